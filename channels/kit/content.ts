@@ -77,6 +77,8 @@ export interface EmailContent {
   /** Where the reader says that they want no more of them: opened by them, or called by their mail program (RFC 8058). */
   unsubscribe?: string;
   attachments?: { fileName: string; mimeType: string; bytes: Uint8Array }[];
+  /** Files of the library by their ids: they become attachments as the mail leaves, and no adapter sees them. */
+  files?: { id: string; fileName: string; mimeType: string }[];
   /** The mail it answers and those before that one, by their Message-IDs: so that mail programs show them as one. */
   inReplyTo?: string;
   references?: string[];

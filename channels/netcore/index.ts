@@ -1,5 +1,5 @@
 import { CHANNEL_TYPES } from "#contract/channel-types.ts";
-import { base64, emailOf, SENDER_CREDENTIALS } from "../kit/email/index.ts";
+import { base64, emailOf, MAILS, SENDER_CREDENTIALS } from "../kit/email/index.ts";
 import type {
   Account,
   Adapter,
@@ -9,7 +9,7 @@ import type {
   HttpReply,
   OutboundMessage,
 } from "../kit/index.ts";
-import { OK, outcome, postJson, readJson, TEXT_ONLY, textAt, turnDown, vendorError } from "../kit/index.ts";
+import { OK, outcome, postJson, readJson, textAt, turnDown, vendorError } from "../kit/index.ts";
 import { readEvents } from "./receive.ts";
 
 const HOST = "https://emailapi.netcorecloud.net";
@@ -21,9 +21,7 @@ const CREDENTIALS: readonly CredentialField[] = [
 ];
 
 const CAPABILITIES: Capabilities = {
-  ...TEXT_ONLY,
-  content: ["email"],
-  textMax: 5_000_000,
+  ...MAILS,
   receipts: ["sent", "read", "failed"],
 };
 

@@ -1,7 +1,6 @@
 import { CHANNEL_TYPES } from "#contract/channel-types.ts";
-import { emailOf, SENDER_CREDENTIALS } from "../kit/email/index.ts";
+import { emailOf, MAILS, SENDER_CREDENTIALS } from "../kit/email/index.ts";
 import type { Account, Adapter, Capabilities, CredentialField, SmtpConnection } from "../kit/index.ts";
-import { TEXT_ONLY } from "../kit/index.ts";
 import { readAnswer } from "./answer.ts";
 import { mailbox } from "./encode.ts";
 import { isHost, isPort, MAILBOX_CREDENTIALS, mailboxOf } from "./mailbox.ts";
@@ -40,7 +39,7 @@ const CREDENTIALS: readonly CredentialField[] = [
 ];
 
 /** A server says that it has taken a mail, and no more; a mail cut off may have gone. */
-const SENDS: Capabilities = { ...TEXT_ONLY, content: ["email"], textMax: 5_000_000 };
+const SENDS: Capabilities = MAILS;
 /** Into the mailbox also comes what could not be delivered. */
 const RECEIVES: Capabilities = { ...SENDS, receipts: ["failed"] };
 

@@ -1,5 +1,5 @@
 import { CHANNEL_TYPES } from "#contract/channel-types.ts";
-import { base64, emailOf, unsubscribeHeaders } from "../kit/email/index.ts";
+import { base64, emailOf, MAILS, unsubscribeHeaders } from "../kit/email/index.ts";
 import type {
   Account,
   Adapter,
@@ -8,19 +8,7 @@ import type {
   OutboundMessage,
   VendorError,
 } from "../kit/index.ts";
-import {
-  at,
-  failed,
-  get,
-  OK,
-  outcome,
-  postJson,
-  readJson,
-  signsOn,
-  TEXT_ONLY,
-  textAt,
-  turnDown,
-} from "../kit/index.ts";
+import { at, failed, get, OK, outcome, postJson, readJson, signsOn, textAt, turnDown } from "../kit/index.ts";
 import { CREDENTIALS } from "./credentials.ts";
 import { readError } from "./errors.ts";
 import { readBatch } from "./receive.ts";
@@ -28,9 +16,7 @@ import { readBatch } from "./receive.ts";
 const HOSTS = { us: "https://api.sparkpost.com", eu: "https://api.eu.sparkpost.com" };
 
 const CAPABILITIES: Capabilities = {
-  ...TEXT_ONLY,
-  content: ["email"],
-  textMax: 5_000_000,
+  ...MAILS,
   receipts: ["delivered", "read", "failed"],
   doubt: "echo",
 };

@@ -3,6 +3,7 @@ import { newId } from "#server/platform/ids.ts";
 import { eventually } from "#server/testing/eventually.ts";
 import { makeChannel } from "#server/testing/factories/channels.ts";
 import { sitDown, type Speaker } from "#server/testing/factories/chat.ts";
+import { makeArtifact } from "#server/testing/factories/library.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 
 let app: TestApp;
@@ -68,6 +69,28 @@ it("brings what a customer mails into a chat, and the answer into the same conve
     subject: "Re: Where is my order?",
     text: "Thank you",
   });
+});
+
+it("attaches a file of the library to the answer", async () => {
+  const { token } = tenant.people[3];
+  const artifactId = await makeArtifact(app, tenant.token, "Bill.png");
+  await writes("May I have the bill?");
+  const { data } = await desk.event(
+    "customerReplyChat",
+    (frame) => frame.data.messages.at(-1)?.content.text === "May I have the bill?",
+  );
+  const { chatId } = data.chat;
+  const answer = { chatId, messageId: newId(), text: "Here it is", artifactId };
+  expect(await desk.ask("agentReplyChat", answer)).toMatchObject({ action: "done" });
+  const mail = await eventually(async () => {
+    const found = (await shown()).find(({ bubble }) => bubble.text?.includes("Here it is"));
+    expect(found).toBeDefined();
+    return found!.bubble;
+  });
+  expect(mail.email).toMatchObject({ attachments: [expect.stringContaining("Bill")] });
+  expect(mail.email!.inReplyTo).toMatch(/^<.+@people\.example>$/);
+  const composer = await app.call("GET /e/enterprise/chat/{id}", { token, params: { id: chatId } });
+  expect(composer.data.composer.media).toContain("document");
 });
 
 it("says when the mailbox was read, and whether it can be", async () => {

@@ -17,11 +17,13 @@ export async function asMail(
 ): Promise<Content> {
   const text = textOf(content);
   if (text === undefined) return content;
+  const files = content.kind === "email" ? content.files : undefined;
   const last = await lastMail(rows, id);
   return {
     kind: "email",
     subject: last ? answerTo(last.subject) : await nameOf(rows, channel_id),
     text,
+    ...(files ? { files } : {}),
     ...(last?.messageId ? { inReplyTo: last.messageId } : {}),
     ...(last?.references ? { references: last.references } : {}),
     ...(author === "agent" ? {} : { automatic: true as const }),
@@ -32,6 +34,9 @@ function textOf(content: Content): string | undefined {
   switch (content.kind) {
     case "text":
       return content.text;
+    case "email":
+      // What has a subject of its own is a template.
+      return content.subject === "" ? content.text : undefined;
     case "link":
       return `${content.text}\n\n${content.label}: ${content.url}`;
     case "buttons":

@@ -1,5 +1,5 @@
 import type { ChatContent } from "#contract/chat/content.ts";
-import { typeName } from "#contract/channel-types.ts";
+import { CHANNEL_TYPES, typeName } from "#contract/channel-types.ts";
 import type { Content, MediaKind } from "#channels/kit/index.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
 import { artifactFace, publicLinks, whyNotAttached } from "#server/features/library/public.ts";
@@ -30,22 +30,26 @@ export function createAttachments(platform: Pick<Platform, "secrets" | "addresse
         ...(face.mimeType ? { mimeType: face.mimeType } : {}),
       };
     },
-    /** What a vendor is given of it: an address that it can fetch the file from. */
+    /** What a vendor is given of it: an address that it can fetch the file from, or the file itself in a mail. */
     async outgoing(
       work: Work,
-      { environment }: OpenChannel,
+      { environment, type }: OpenChannel,
       content: ChatContent,
       artifactId: string | undefined,
     ): Promise<Content | undefined> {
       if (!artifactId || content.kind !== "media") return undefined;
       const origin = environment === "sandbox" ? platform.addresses.own() : platform.addresses.public();
-      const { caption, fileName, mimeType } = content;
+      const { caption, fileName = "file", mimeType } = content;
+      if (type === CHANNEL_TYPES.EMAIL) {
+        const file = { id: artifactId, fileName, mimeType: mimeType ?? "application/octet-stream" };
+        return { kind: "email", subject: "", text: caption ?? "", files: [file] };
+      }
       return {
         kind: "media",
         media: content.media as MediaKind,
         source: { url: origin + content.url },
         ...(caption ? { caption } : {}),
-        ...(fileName ? { fileName } : {}),
+        fileName,
         ...(mimeType ? { mimeType } : {}),
       };
     },

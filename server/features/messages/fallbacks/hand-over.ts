@@ -1,7 +1,11 @@
 import { sql } from "kysely";
+import { MESSAGE_STATUS } from "#contract/messages/status.ts";
 import { numberColumn } from "#server/platform/db/columns.ts";
 import type { Rows } from "../tables.ts";
 import type { Fallen } from "./due.ts";
+
+const { stopped, skipped, failed } = MESSAGE_STATUS;
+const NEVER_WENT = sql.raw(`(${[stopped, skipped, failed].join(", ")})`);
 
 /** Said of who is in a fallback and has got the first message after all. */
 export const REACHED_FIRST = "The first message has reached this person meanwhile.";
@@ -37,6 +41,6 @@ export async function fallenAmong(
     select x.seq from message_fallback x, lateral (select status from message
       where enterprise_id = x.enterprise_id and dispatch_no = x.fallback_no and seq = x.fallback_seq offset 0) f
     where x.enterprise_id = ${enterpriseId} and x.dispatch_no = ${dispatchNo}
-      and f.status not in (2, 4, 30)`.execute(db);
+      and f.status not in ${NEVER_WENT}`.execute(db);
   return new Set(found.rows.map(({ seq }) => seq));
 }

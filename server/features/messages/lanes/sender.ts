@@ -7,6 +7,7 @@ import { closeStopped } from "../dispatches/closing.ts";
 import { DISPATCH_DUE } from "../due.ts";
 import { finishDispatch, pauseThrough } from "../dispatches/state.ts";
 import type { Progress } from "../progress.ts";
+import { withFiles } from "./attach.ts";
 import { FIRST_MS } from "./backoff.ts";
 import { createRunningDispatches } from "./dispatches.ts";
 import {
@@ -65,7 +66,7 @@ export function createSender(
   let laneCount = 0;
 
   const parts: RunnerParts = {
-    channels,
+    channels: { transmit: withFiles(platform, channels.transmit) },
     channelOf: ({ enterpriseId, id }) => channels.directory.open(enterpriseId, id),
     chunks,
     limiter,

@@ -6,6 +6,8 @@ export default {
   neverConfirmed: "This person never confirmed that they want messages on this kind of channel.",
   frequencyCapped: "This person had as many messages as the frequency cap lets through.",
   heldOut: "This person is held out, so that the effect can be compared.",
+  fileGone: "The file {{file}} is not in the library any more.",
+  fileUnread: "The file {{file}} cannot be read.",
   reachedFirst: "The first message has reached this person meanwhile.",
   fallbackSameChannel: "The fallback goes through another channel than the message. Choose another one.",
   fallbackNobodyKnown:
