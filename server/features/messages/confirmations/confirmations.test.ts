@@ -291,6 +291,11 @@ describe("asking", () => {
     vendor.behave(() => ({ do: "refuse", status: 400, code: 132_015, message: "Template is paused" }));
     for (const person of [1, 2, 3, 4, 5, 6]) await note(person);
     const { system } = app.platform.database;
+    await eventually(async () =>
+      expect(
+        (await system.query("select from dispatch where enterprise_id = $1", [tenant.id])).rowCount,
+      ).not.toBe(0),
+    );
     await system.query(
       "update dispatch set state = 'paused', state_reason = 'The vendor refuses the template: x' where enterprise_id = $1",
       [tenant.id],
