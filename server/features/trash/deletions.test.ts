@@ -62,6 +62,7 @@ const REASONS: Record<string, string> = {
   resetAnalyticsConfig: "Settings of a page, without a word of anybody's; chosen again.",
   deactivateUser: "The account stays and is activated again.",
   removeDepartmentUsers: "Takes people out of a list; they are put in again.",
+  removeDepartmentHours: "A department keeps everybody's hours again; Undo gives it its own back.",
   removePlannedWords: "Words that have not gone out yet; Undo plans them again.",
   removeDevice: "This browser's own registration; the switch makes it anew.",
   deleteApiKey: "A key that is known to somebody must not open again.",

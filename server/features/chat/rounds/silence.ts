@@ -93,6 +93,8 @@ export function createEndSilence({
     for (const enterpriseId of await enterprises()) {
       const scope = platform.actFor(enterpriseId);
       const settings = await settingsOf(scope);
+      // It may have been turned off since these were looked for.
+      if (!settings.silence.enabled) continue;
       for (const chatId of await dueNow(scope, settings))
         await scope.write((work) => change.change(work, chatId, (draft) => go(work, draft, settings)));
     }
