@@ -19,7 +19,8 @@ export const visitorQuestions = z
       path: ["when"],
       message: "must be never where nothing is asked",
     },
-  );
+  )
+  .meta({ examples: [{ when: "before", name: "required", email: "optional", phone: "no" }] });
 export type VisitorQuestions = z.output<typeof visitorQuestions>;
 
 const origin = text(200)
