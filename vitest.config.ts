@@ -31,6 +31,7 @@ export default defineConfig({
           setupFiles: ["tools/tests/seed.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
           pool: "forks",
           // The server is made by functions and keeps nothing in its modules: it is loaded once and not for each file.
           isolate: false,

@@ -192,9 +192,9 @@ describe("a vendor that can tell nothing of a call that broke", () => {
     await vi.waitFor(
       async () => expect(await recount(app, tenant, dispatch.no)).toMatchObject({ read: 50 }),
       {
-        timeout: 10_000,
+        timeout: 20_000,
       },
     );
     expect(seen).toContain(numberOf(1).slice(1));
-  }, 20_000);
+  }, 30_000);
 });

@@ -319,7 +319,6 @@ describe("asking", () => {
     await note(1);
     await vendor.took(1);
     await eventually(async () => expect((await setting()).counts.asked).toBe(1));
-    await hoursLater(app, tenant, 49);
     const { no } = await makeOldSending(app, tenant, {
       channelId: channel.id,
       at: new Date(),
@@ -327,8 +326,10 @@ describe("asking", () => {
       state: "paused",
     });
     const { system } = app.platform.database;
+    // Before the hours are over, lest the clock reminds them first.
     await system.query("update consent set reminded_at = now() where enterprise_id = $1", [tenant.id]);
     await system.query("update dispatch set source = 'confirmation' where no = $1", [no]);
+    await hoursLater(app, tenant, 49);
     await askOnWhatsApp(app, tenant);
     await lookForDue(app);
     await vendor.took(2);
