@@ -84,7 +84,7 @@ it.each(Object.entries(EYES))("shows variants side by side in %s", async (name, 
   const list = await app.call("GET /chatbird/api/broadcast/list", { token: tenant.token });
   const { id } = list.data.broadcastList[0]!;
   const page = await stage.open("/campaigns/broadcast/create", 1, eyes);
-  const add = page.locator("form button:has(.tabler-icon-plus)");
+  const add = page.locator("form button:has(.tabler-icon-plus)").first();
   await add.click();
   await page.locator("form fieldset input").first().waitFor();
   await expectReadsWell(page);

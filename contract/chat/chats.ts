@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { done, id, instant, ordinal, paging, text, upcoming } from "../common.ts";
 import { routes } from "../route.ts";
+import { chatVisitor } from "./visitor.ts";
 import {
   ASIDE_NOTE_MAX,
   DISPOSITION_MAX,
@@ -98,7 +99,13 @@ export const chatRoutes = routes({
     envelope: "enterprise",
     params,
     query: z.object({ perPage: paging(THREAD_PAGE, THREAD_CAP).perPage }),
-    reply: z.object({ chat: chatView, messages: z.array(chatMessage), composer: composerRules }),
+    reply: z.object({
+      chat: chatView,
+      messages: z.array(chatMessage),
+      composer: composerRules,
+      /** What is known of who writes in a web chat; null on other channels. */
+      visitor: chatVisitor.nullable(),
+    }),
   },
   chatMessages: {
     method: "GET",

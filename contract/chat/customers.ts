@@ -22,27 +22,7 @@ export const chatCustomer = z.object({
 });
 export type ChatCustomer = z.output<typeof chatCustomer>;
 
-/** What a visitor of a web page, or the page itself, said of who they are. */
-export const chatVisitor = z.object({
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  /** Where they wrote from last. */
-  page: z.string(),
-  language: z.string(),
-  seenAt: instant,
-});
-export type ChatVisitor = z.output<typeof chatVisitor>;
-
 export const chatCustomerRoutes = routes({
-  chatVisitor: {
-    method: "GET",
-    path: `${E}/chat/{id}/visitor`,
-    summary: "What is known of who writes in a web chat; null on other channels.",
-    permission: ["CHAT.HANDLE", "CHAT.VIEW_MONITOR", "CHAT.VIEW_CHATHISTORY"],
-    envelope: "enterprise",
-    params: z.object({ id: id("chat") }),
-    reply: z.object({ visitor: chatVisitor.nullable() }),
-  },
   keepChatCustomer: {
     method: "POST",
     path: `${E}/chat/{id}/customer`,

@@ -169,7 +169,7 @@ export function createChat(
       ...cannedHandlers(acts),
       ...ruleHandlers(),
       ...startingHandlers(reading, waysTo, createStart({ change, waysTo, say, sayTemplate })),
-      ...chatCustomerHandlers(createKeepCustomer({ change, reading, keeper: customers.keeper }), reading),
+      ...chatCustomerHandlers(createKeepCustomer({ change, reading, keeper: customers.keeper })),
       ...insightHandlers(),
       ...suggestionHandlers(reading, memories),
       ...settingHandlers(directory),

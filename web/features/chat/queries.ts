@@ -12,9 +12,6 @@ export const departmentsQuery = () =>
   apiQuery("GET /e/enterprise/departments", { query: { perPage: EVERY } });
 export const customerQuery = (id: string) =>
   apiQuery("GET /chatbird/api/customer_master/customers/{id}", { params: { id } });
-/** What a visitor of a web page said of who they are. */
-export const visitorQuery = (id: string) =>
-  apiQuery("GET /e/enterprise/chat/{id}/visitor", { params: { id } });
 export const fieldsQuery = () => apiQuery("GET /chatbird/api/customer_master/inputfield_definitions");
 /** Customers as their list finds them. */
 export const peopleQuery = (search: string) =>

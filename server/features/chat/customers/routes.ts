@@ -3,10 +3,8 @@ import { customerProfile } from "#server/features/customers/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import { implement } from "#server/platform/http/mount.ts";
 import type { Scope } from "#server/platform/scope.ts";
-import type { Reading } from "../desk/read.ts";
 import type { KeepCustomer } from "./keep.ts";
 import { type TalkedWith, talkedWith, talksWith } from "./repository.ts";
-import { visitorOf } from "./visitor.ts";
 
 const present = (row: TalkedWith): ChatCustomer => ({
   customerId: row.customer_id,
@@ -25,11 +23,8 @@ function personOf({ principal }: Scope): string {
 }
 
 /** The people an agent talks with. */
-export const chatCustomerHandlers = (keep: KeepCustomer, reading: Pick<Reading, "demand">) =>
+export const chatCustomerHandlers = (keep: KeepCustomer) =>
   implement(chatCustomerRoutes, {
-    chatVisitor: async ({ scope, params }) => ({
-      data: { visitor: await visitorOf(scope, await reading.demand(scope, params.id)) },
-    }),
     keepChatCustomer: async ({ scope, params, body }) => ({ data: await keep(scope, params.id, body) }),
     makeChatCustomer: async ({ scope, params, body }) => ({
       data: await keep(scope, params.id, { customer: body }),

@@ -1,4 +1,4 @@
-import type { ChatVisitor } from "#contract/chat/customers.ts";
+import type { ChatVisitor } from "#contract/chat/visitor.ts";
 import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import type { ChatRow } from "../chats/repository.ts";
 import type { Rows } from "../tables.ts";

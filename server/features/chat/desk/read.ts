@@ -1,5 +1,6 @@
 import type { ChatCounts, ChatMessage, ChatView } from "#contract/chat/views.ts";
 import { type ComposerRules } from "#contract/chat/chats.ts";
+import type { ChatVisitor } from "#contract/chat/visitor.ts";
 import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import type { PickupKind } from "#contract/chat/words.ts";
 import { CHAT_STATES } from "#contract/chat/words.ts";
@@ -22,6 +23,13 @@ import {
   type Span,
 } from "../chats/repository.ts";
 import { countWaiting, waitingChats } from "../chats/waiting.ts";
+import { visitorOf } from "../customers/visitor.ts";
+
+interface OpenedChat {
+  chat: ChatView;
+  composer: ComposerRules;
+  visitor: ChatVisitor | null;
+}
 
 /** Reading chats: which ones somebody sees, and what stands in them. */
 export function createReading(faces: Faces, directory: Pick<ChannelDirectory, "open">) {
@@ -72,10 +80,14 @@ export function createReading(faces: Faces, directory: Pick<ChannelDirectory, "o
         more: rows.length > perPage,
       };
     },
-    async one(scope: Scope, id: string): Promise<{ chat: ChatView; composer: ComposerRules }> {
+    async one(scope: Scope, id: string): Promise<OpenedChat> {
       const row = await demand(scope, id);
       const [chat] = await present(scope, await recordsOf(scope, [row]));
-      return { chat: chat!, composer: await composerOf(directory, scope.enterpriseId, row) };
+      return {
+        chat: chat!,
+        composer: await composerOf(directory, scope.enterpriseId, row),
+        visitor: await visitorOf(scope, row),
+      };
     },
     async messages(
       scope: Scope,

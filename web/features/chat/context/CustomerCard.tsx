@@ -8,7 +8,7 @@ import { customerPage } from "#web/features/customers/public.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { dateTimeText } from "#web/ui/format/date.ts";
 import { CustomerActs } from "../people/CustomerActs.tsx";
-import { useVisitor } from "../people/useVisitor.ts";
+import { useVisitor } from "../store/store.ts";
 import { customerQuery, fieldsQuery } from "../queries.ts";
 import styles from "./Context.module.css";
 import { Mood } from "./Mood.tsx";
@@ -22,7 +22,7 @@ export function CustomerCard({ chat }: { chat: ChatView }) {
   const names = useCan("CUSTOMER_MASTER.VIEW");
   const known = useQuery({ ...customerQuery(customer.id ?? ""), enabled: reads && customer.id !== null });
   const fields = useQuery({ ...fieldsQuery(), enabled: names && customer.id !== null });
-  const visitor = useVisitor(chat);
+  const visitor = useVisitor(chat.chatId);
   const labelOf = (id: string) =>
     fields.data?.inputFieldDefinitions.find(({ _id }) => _id === id)?.fieldLabel;
   const attributes = (known.data?.customer.data ?? []).flatMap(({ id, value }) => {

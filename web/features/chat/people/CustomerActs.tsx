@@ -6,7 +6,7 @@ import { CustomerDrawer } from "#web/features/customers/public.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { keepCustomer } from "./keep.ts";
-import { useVisitor } from "./useVisitor.ts";
+import { useVisitor } from "../store/store.ts";
 import { knownOf } from "./known.ts";
 import { LinkDialog } from "./LinkDialog.tsx";
 import styles from "./People.module.css";
@@ -19,7 +19,7 @@ export function CustomerActs({ chat }: { chat: ChatView }) {
   const edits = useCan("CUSTOMER_MASTER.EDIT");
   const reads = useCan("CUSTOMER_MASTER.VIEW", "CUSTOMER.VIEW");
   const { id } = chat.customer;
-  const visitor = useVisitor(chat);
+  const visitor = useVisitor(chat.chatId);
   const shut = () => setOpen(undefined);
   return (
     <div className={styles.acts}>

@@ -1,12 +1,12 @@
 import { CHANNEL_TYPES } from "#contract/channel-types.ts";
-import type { ChatVisitor } from "#contract/chat/customers.ts";
+import type { ChatVisitor } from "#contract/chat/visitor.ts";
 import type { ChatView } from "#contract/chat/views.ts";
 import type { KnownOfThem } from "#web/features/customers/public.ts";
 
 /** What a chat tells of who writes, as the fields of a customer hold it. */
 export function knownOf(
   { channel, customer: { name, number } }: ChatView,
-  visitor?: ChatVisitor | null,
+  visitor?: ChatVisitor,
 ): KnownOfThem {
   const called = name === number ? "" : name;
   switch (channel.type) {

@@ -1,6 +1,7 @@
 import { create } from "zustand";
 import type { ComposerRules } from "#contract/chat/chats.ts";
 import type { ChatView } from "#contract/chat/views.ts";
+import type { ChatVisitor } from "#contract/chat/visitor.ts";
 import { type Book, EMPTY_BOOK, type Viewer } from "#engines/chat/index.ts";
 import { useSession } from "#web/platform/session/store.ts";
 
@@ -19,6 +20,8 @@ export interface Chats {
   departments: ReadonlySet<string | null>;
   /** What the composers of opened chats may offer. */
   rules: ReadonlyMap<string, ComposerRules>;
+  /** What visitors in opened web chats said of who they are. */
+  visitors: ReadonlyMap<string, ChatVisitor>;
   writing: ReadonlyMap<string, Writing>;
 }
 
@@ -27,6 +30,7 @@ const NOTHING: Chats = {
   book: EMPTY_BOOK,
   departments: new Set(),
   rules: new Map(),
+  visitors: new Map(),
   writing: new Map(),
 };
 
@@ -45,3 +49,7 @@ export const viewer = (): Viewer => ({ uId: myId(), departments: useChats.getSta
 export const chatOf = (chatId: string): ChatView | undefined => useChats.getState().book.chats.get(chatId);
 export const useChat = (chatId: string): ChatView | undefined =>
   useChats(({ book }) => book.chats.get(chatId));
+
+/** What a visitor said of who they are; undefined on other channels, and until their chat is opened. */
+export const useVisitor = (chatId: string): ChatVisitor | undefined =>
+  useChats(({ visitors }) => visitors.get(chatId));

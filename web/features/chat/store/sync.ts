@@ -56,13 +56,14 @@ export async function fetchChats(): Promise<void> {
 
 /** Opens a chat: its last page, whatever its length, and what its channel can do. */
 export async function openThread(chatId: string): Promise<void> {
-  const { chat, messages, composer } = await api(ONE_CHAT, {
+  const { chat, messages, composer, visitor } = await api(ONE_CHAT, {
     params: { id: chatId },
     query: { perPage: THREAD_PAGE },
   });
-  useChats.setState(({ book, rules }) => ({
+  useChats.setState(({ book, rules, visitors }) => ({
     book: withThread(withChange(book, { chat, messages: [], by: null }), chatId, messages),
     rules: new Map(rules).set(chatId, composer),
+    ...(visitor ? { visitors: new Map(visitors).set(chatId, visitor) } : {}),
   }));
   await mend(chatId);
 }
