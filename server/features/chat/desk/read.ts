@@ -23,7 +23,7 @@ import {
   type Span,
 } from "../chats/repository.ts";
 import { countWaiting, waitingChats } from "../chats/waiting.ts";
-import { visitorOf } from "../customers/visitor.ts";
+import { visitorOf } from "./visitor.ts";
 
 interface OpenedChat {
   chat: ChatView;
