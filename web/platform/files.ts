@@ -3,7 +3,7 @@ import { bodyOf, reach } from "./api/client.ts";
 import { unwrap } from "./api/envelope.ts";
 import { ApiError } from "./api/errors.ts";
 import { addressOf } from "./api/request.ts";
-import type { Answer, Call, CallArgs, CallKey, LooseCall } from "./api/types.ts";
+import { type Answer, type Call, type CallArgs, type CallKey, type LooseCall, looseCall } from "./api/types.ts";
 import { toast } from "./toast/store.ts";
 
 const nameIn = (header: string | null) => {
@@ -13,9 +13,9 @@ const nameIn = (header: string | null) => {
 };
 
 /** Saves the file a call answers with to the person's disk, telling them so. */
-export async function download<K extends CallKey>(key: K, fallbackName: string, ...[call]: CallArgs<K>) {
+export async function download<K extends CallKey>(key: K, fallbackName: string, ...call: CallArgs<K>) {
+  const asked = looseCall(call);
   try {
-    const asked = (call ?? {}) as LooseCall;
     const response = await reach(key, asked);
     if (!response.ok) await unwrap(response.status, await bodyOf(response, asked));
     saveBlob(await response.blob(), nameIn(response.headers.get("content-disposition")) ?? fallbackName);

@@ -2,7 +2,7 @@ import { ApiError } from "./errors.ts";
 import { messageOf, unwrap } from "./envelope.ts";
 import { inWords } from "./in-words.ts";
 import { requestOf } from "./request.ts";
-import type { Answer, CallArgs, CallKey, LooseCall } from "./types.ts";
+import { type Answer, type CallArgs, type CallKey, type LooseCall, looseCall } from "./types.ts";
 
 /** Reaches the server or throws status 0; a call given up on throws as fetch does. */
 export async function reach(key: string, call: LooseCall): Promise<Response> {
@@ -30,8 +30,8 @@ export async function bodyOf(response: Response, call: LooseCall): Promise<unkno
 }
 
 /** Makes one call of the contract: `api("GET /e/enterprise/users/me")`. Throws ApiError. */
-export async function api<K extends CallKey>(key: K, ...[call]: CallArgs<K>): Promise<Answer<K>> {
-  const asked = (call ?? {}) as LooseCall;
+export async function api<K extends CallKey>(key: K, ...call: CallArgs<K>): Promise<Answer<K>> {
+  const asked = looseCall(call);
   const response = await reach(key, asked);
   return (await unwrap(response.status, await bodyOf(response, asked))) as Answer<K>;
 }
@@ -39,9 +39,9 @@ export async function api<K extends CallKey>(key: K, ...[call]: CallArgs<K>): Pr
 /** The same with the sentence the server says about it, for toasts. */
 export async function told<K extends CallKey>(
   key: K,
-  ...[call]: CallArgs<K>
+  ...call: CallArgs<K>
 ): Promise<{ data: Answer<K>; message: string }> {
-  const asked = (call ?? {}) as LooseCall;
+  const asked = looseCall(call);
   const response = await reach(key, asked);
   const body = await bodyOf(response, asked);
   return {

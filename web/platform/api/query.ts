@@ -3,7 +3,7 @@ import { toast } from "../toast/store.ts";
 import { api } from "./client.ts";
 import { ApiError } from "./errors.ts";
 import { errorMessage } from "./message.ts";
-import type { Answer, CallArgs, CallKey } from "./types.ts";
+import { type Answer, type CallArgs, type CallKey, type LooseCall, looseCall } from "./types.ts";
 
 declare module "@tanstack/react-query" {
   interface Register {
@@ -32,12 +32,14 @@ export const queryClient = new QueryClient({
   }),
 });
 
+const loose = api as unknown as (key: CallKey, call: LooseCall) => Promise<unknown>;
+
 /** A call as a query: `useQuery(apiQuery("GET /e/enterprise/users/me"))`. The key is the call itself. */
-export function apiQuery<K extends CallKey>(key: K, ...[call]: CallArgs<K>) {
+export function apiQuery<K extends CallKey>(key: K, ...call: CallArgs<K>) {
+  const [asked = null]: readonly unknown[] = call;
   return queryOptions({
-    queryKey: [key, call ?? null] as const,
-    queryFn: ({ signal }): Promise<Answer<K>> =>
-      (api as (key: K, call: unknown) => Promise<Answer<K>>)(key, { ...call, signal }),
+    queryKey: [key, asked] as const,
+    queryFn: ({ signal }) => loose(key, { ...looseCall(call), signal }) as Promise<Answer<K>>,
   });
 }
 
