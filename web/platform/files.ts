@@ -3,7 +3,14 @@ import { bodyOf, reach } from "./api/client.ts";
 import { unwrap } from "./api/envelope.ts";
 import { ApiError } from "./api/errors.ts";
 import { addressOf } from "./api/request.ts";
-import { type Answer, type Call, type CallArgs, type CallKey, type LooseCall, looseCall } from "./api/types.ts";
+import {
+  type Answer,
+  type Call,
+  type CallArgs,
+  type CallKey,
+  type LooseCall,
+  looseCall,
+} from "./api/types.ts";
 import { toast } from "./toast/store.ts";
 
 const nameIn = (header: string | null) => {

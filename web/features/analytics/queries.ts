@@ -8,7 +8,7 @@ import type {
   MessageSummary,
   SpendSummary,
 } from "#contract/analytics/views.ts";
-import { apiQuery, invalidate } from "#web/platform/api/query.ts";
+import { apiQuery, type CallQuery, invalidate } from "#web/platform/api/query.ts";
 
 const CONFIG = "GET /e/enterprise/analytics/config";
 const MESSAGES = "GET /e/enterprise/analytics/messages";
@@ -36,14 +36,14 @@ export interface Parts {
 }
 export type Part = keyof Parts;
 
-export const partQueries = {
-  messages: (query: AnalyticsRange) => apiQuery(MESSAGES, { query }),
-  failures: (query: AnalyticsRange) => apiQuery(FAILURES, { query }),
-  broadcasts: (query: AnalyticsRange) => apiQuery(BROADCASTS, { query }),
-  chats: (query: AnalyticsRange) => apiQuery(CHATS, { query }),
-  bots: (query: AnalyticsRange) => apiQuery(BOTS, { query }),
-  customers: (query: AnalyticsRange) => apiQuery(CUSTOMERS, { query }),
-  spend: (query: AnalyticsRange) => apiQuery(SPEND, { query }),
+export const partQueries: { [P in Part]: (query: AnalyticsRange) => CallQuery<Parts[P]> } = {
+  messages: (query) => apiQuery(MESSAGES, { query }),
+  failures: (query) => apiQuery(FAILURES, { query }),
+  broadcasts: (query) => apiQuery(BROADCASTS, { query }),
+  chats: (query) => apiQuery(CHATS, { query }),
+  bots: (query) => apiQuery(BOTS, { query }),
+  customers: (query) => apiQuery(CUSTOMERS, { query }),
+  spend: (query) => apiQuery(SPEND, { query }),
 };
 
 export const refreshMailed = (): Promise<void> => invalidate(MAILED);

@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient, queryOptions } from "@tanstack/react-query";
+import { type DataTag, MutationCache, QueryClient } from "@tanstack/react-query";
 import { toast } from "../toast/store.ts";
 import { api } from "./client.ts";
 import { ApiError } from "./errors.ts";
@@ -34,13 +34,22 @@ export const queryClient = new QueryClient({
 
 const loose = api as unknown as (key: CallKey, call: LooseCall) => Promise<unknown>;
 
-/** A call as a query: `useQuery(apiQuery("GET /e/enterprise/users/me"))`. The key is the call itself. */
-export function apiQuery<K extends CallKey>(key: K, ...call: CallArgs<K>) {
+/** A call as a query: its key, which says what is found under it, and how it is asked. */
+export interface CallQuery<T> {
+  queryKey: DataTag<readonly [key: CallKey, call: unknown], T, Error>;
+  queryFn(context: { signal: AbortSignal }): Promise<T>;
+}
+
+/**
+ * A call as a query: `useQuery(apiQuery("GET /e/enterprise/users/me"))`. The key is the call itself. Which call it is
+ * follows from the key alone: to infer it from what is wanted costs the compiler a minute, for it looks through every call.
+ */
+export function apiQuery<K extends CallKey>(key: K, ...call: CallArgs<K>): NoInfer<CallQuery<Answer<K>>> {
   const [asked = null]: readonly unknown[] = call;
-  return queryOptions({
-    queryKey: [key, asked] as const,
+  return {
+    queryKey: [key, asked] as never,
     queryFn: ({ signal }) => loose(key, { ...looseCall(call), signal }) as Promise<Answer<K>>,
-  });
+  };
 }
 
 /**
