@@ -5,11 +5,11 @@ import { faqAnswer, faqQuestion } from "./faqs.ts";
 import { SENTENCES } from "./intents.ts";
 import { INBOX_ACTIONS, INBOX_EXAMPLES, NAME_MAX, PHRASE_MAX } from "./limits.ts";
 
-/** Messages that are worded alike and were not understood, or barely. */
+/** Messages that are worded alike and were not understood, or barely; or one wording that nothing else is like. */
 export const inboxCluster = z.object({
   /** Its place in the run. */
   number: z.number(),
-  /** What its messages have more often than others. */
+  /** What its messages have more often than others; nothing where it stands on its own. */
   words: z.array(z.string()),
   central: z.string(),
   /** Messages in it. */
@@ -44,6 +44,7 @@ export const inboxRoutes = routes({
     reply: z.object({
       /** Names this grouping: what is done with a cluster says which one it means. */
       run: z.uuid(),
+      /** Groups, the largest first, then the newest wordings that stand on their own. */
       clusters: z.array(inboxCluster),
       messages: z.number(),
       /** Messages that nothing else is worded like. */

@@ -39,6 +39,8 @@ export const AUGMENT_COUNT_MAX = 20;
 export const AUGMENT_LINES_MAX = 50;
 /** Misunderstood messages that are grouped at once, the newest. */
 export const INBOX_MESSAGES_MAX = 10_000;
+/** Wordings of which there is no second that are shown beside the groups. */
+export const INBOX_ALONE_MAX = 100;
 export const INBOX_DAYS_MAX = 366;
 /** Texts of a cluster that are shown. */
 export const INBOX_EXAMPLES = 50;

@@ -1,5 +1,6 @@
 import type { inboxRoutes, InboxCluster } from "#contract/bots/inbox.ts";
 import {
+  INBOX_ALONE_MAX,
   INBOX_BARELY,
   INBOX_DAYS_MAX,
   INBOX_EXAMPLES,
@@ -9,6 +10,7 @@ import {
 import type { QueryOf } from "#contract/route.ts";
 import type { Cluster } from "#engines/nlu/index.ts";
 import { fail } from "#server/platform/fail.ts";
+import { grouped } from "#server/platform/grouped.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { runInThread } from "#server/platform/threads/run.ts";
@@ -49,7 +51,7 @@ export async function groupMisunderstood(
   const found = await listMisunderstood(scope, botId, span);
   const messages = found.slice(0, INBOX_MESSAGES_MAX);
   const names = new Map((await intentNames(scope, botId)).map(({ id, name }) => [id, name]));
-  const grouped =
+  const groups =
     messages.length === 0
       ? []
       : await runInThread<Cluster[]>(
@@ -58,16 +60,32 @@ export async function groupMisunderstood(
           { maxMemoryMb: MEMORY_MB },
         );
   const run = newId();
-  const digests = grouped.map(({ places }) => [...new Set(places.map((at) => messages[at]!.digest))]);
+  const shown = [...groups, ...aloneIn(messages, groups)];
+  const digests = shown.map(({ places }) => [...new Set(places.map((at) => messages[at]!.digest))]);
   await scope.write((work) => keepRun(work, botId, run, digests));
-  const together = grouped.reduce((sum, { size }) => sum + size, 0);
+  const together = groups.reduce((sum, { size }) => sum + size, 0);
   return {
     run,
-    clusters: grouped.map((cluster, number) => present(cluster, { number, messages, names })),
+    clusters: shown.map((cluster, number) => present(cluster, { number, messages, names })),
     messages: messages.length,
     alone: messages.length - together,
     more: found.length > INBOX_MESSAGES_MAX,
   };
+}
+
+/** What is in no group, the newest first: each wording once, however often it was said. */
+function aloneIn(messages: readonly Misunderstood[], groups: readonly Cluster[]): Cluster[] {
+  const together = new Set(groups.flatMap(({ places }) => places));
+  const left = messages.map((_, at) => at).filter((at) => !together.has(at));
+  return [...grouped(left, (at) => messages[at]!.digest).values()]
+    .slice(0, INBOX_ALONE_MAX)
+    .map((places) => ({
+      words: [],
+      central: messages[places[0]!]!.text.trim(),
+      size: places.length,
+      members: places.slice(0, 1),
+      places,
+    }));
 }
 
 interface Around {

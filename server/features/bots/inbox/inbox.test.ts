@@ -58,6 +58,7 @@ describe("what was not understood", () => {
     expect(inbox.clusters).toMatchObject([
       { number: 0, size: 5, texts: 4, near: { intentId: greet.id, share: 1 } },
       { number: 1, size: 2, texts: 2, near: null },
+      { number: 2, words: [], size: 1, texts: 1 },
     ]);
     expect(inbox.clusters[0]!.words.slice(0, 2).toSorted()).toEqual(["slow", "wifi"]);
     const month = { startDate: new Date(Date.now() - 40 * 86_400_000).toISOString() };
@@ -78,16 +79,16 @@ describe("what was not understood", () => {
     const made = await resolve(botId, { run, cluster: 0, action: "add", intentId: greet.id, texts });
     expect(made.message).toBe("Phrases were added.");
     expect(await phrasesOf(botId, greet)).toHaveLength(before.length + 2);
-    expect((await look(botId)).clusters.map(({ size }) => size)).toEqual([2]);
+    expect((await look(botId)).clusters.map(({ size }) => size)).toEqual([2, 1]);
     expect((await resolve(botId, { run, cluster: 0, action: "dismiss" })).status).toBe(409);
     expect((await undo(botId, made.data.batch)).status).toBe(200);
     expect(await phrasesOf(botId, greet)).toEqual(before);
-    expect((await look(botId)).clusters.map(({ size }) => size)).toEqual([5, 2]);
+    expect((await look(botId)).clusters.map(({ size }) => size)).toEqual([5, 2, 1]);
     expect((await undo(botId, made.data.batch)).status).toBe(404);
   });
 
-  it("becomes a new intent, or is dismissed", async () => {
-    const { botId } = await misunderstanding();
+  it("becomes a new intent, or is dismissed; what stands alone is taught alone", async () => {
+    const { botId, greet } = await misunderstanding();
     const first = await look(botId);
     const body = { run: first.run, cluster: 1, action: "new", texts: GIFT };
     expect((await resolve(botId, body)).message).toContain("Intent name should not be empty");
@@ -97,10 +98,18 @@ describe("what was not understood", () => {
     expect((await intentsOf(botId)).map(({ name }) => name)).toContain("wrap gifts");
     const second = await look(botId);
     const gone = await resolve(botId, { run: second.run, cluster: 0, action: "dismiss" });
-    expect(await look(botId)).toMatchObject({ clusters: [], messages: 1, alone: 1 });
+    const third = await look(botId);
+    expect(third).toMatchObject({ clusters: [{ words: [], size: 1 }], messages: 1, alone: 1 });
+    const { central } = third.clusters[0]!;
+    const lone = { run: third.run, cluster: 0, texts: [central] };
+    expect((await resolve(botId, { ...lone, action: "new", name: "alone" })).message).toContain("two");
+    const taught = await resolve(botId, { ...lone, action: "add", intentId: greet.id });
+    expect(await phrasesOf(botId, greet)).toContain(central);
+    expect(await look(botId)).toMatchObject({ clusters: [], messages: 0, alone: 0 });
+    await undo(botId, taught.data.batch);
     await undo(botId, gone.data.batch);
     await undo(botId, made.data.batch);
     expect((await intentsOf(botId)).map(({ name }) => name)).not.toContain("wrap gifts");
-    expect((await look(botId)).clusters).toHaveLength(2);
+    expect((await look(botId)).clusters).toHaveLength(3);
   });
 });

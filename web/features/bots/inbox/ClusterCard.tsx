@@ -27,6 +27,7 @@ const CHOSEN = 10;
 export function ClusterCard({ cluster, intents, canEdit, onResolve, onAnswer }: ClusterCardProps) {
   const { t } = useTranslation("bot-inbox");
   const { number, words, central, size, texts, examples, near } = cluster;
+  const alone = words.length === 0;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(examples.slice(0, CHOSEN)));
   const [intentId, setIntentId] = useState(near?.intentId ?? "");
   const [name, setName] = useState("");
@@ -49,9 +50,10 @@ export function ClusterCard({ cluster, intents, canEdit, onResolve, onAnswer }: 
     const forward = dismisses || event.key === "ArrowDown";
     if (!forward && event.key !== "ArrowUp") return;
     event.preventDefault();
-    const next = forward ? own.nextElementSibling : own.previousElementSibling;
-    const there = next ?? (dismisses ? own.previousElementSibling : null);
-    if (there instanceof HTMLElement) there.focus();
+    const all = [...own.closest("section")!.querySelectorAll<HTMLElement>("li[tabindex]")];
+    const at = all.indexOf(own);
+    const next = all[forward ? at + 1 : at - 1];
+    (next ?? (dismisses ? all[at - 1] : undefined))?.focus();
     if (dismisses) onResolve({ cluster: number, action: "dismiss" });
   };
   return (
@@ -60,35 +62,39 @@ export function ClusterCard({ cluster, intents, canEdit, onResolve, onAnswer }: 
     <li className={styles.card} tabIndex={0} onKeyDown={keys} aria-label={central}>
       <div className={styles.line}>
         <h3>
-          <bdi>{words.join(" · ")}</bdi>
+          <bdi>{alone ? central : words.join(" · ")}</bdi>
         </h3>
-        <CountBadge count={size} />
-        <span className={styles.note}>{t("texts", { count: texts })}</span>
+        {size > 1 ? <CountBadge count={size} /> : null}
+        {alone ? null : <span className={styles.note}>{t("texts", { count: texts })}</span>}
         {near ? (
           <span className={styles.note}>
             {t("near", { intent: near.intent, share: Math.round(near.share * 100) })}
           </span>
         ) : null}
       </div>
-      <p dir="auto">“{central}”</p>
-      <details>
-        <summary>{t("choose")}</summary>
-        <ul className={styles.examples}>
-          {examples.map((text) => (
-            <li key={text}>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={chosen.has(text)}
-                  disabled={!canEdit}
-                  onChange={() => toggle(text)}
-                />
-                <span dir="auto">{text}</span>
-              </label>
-            </li>
-          ))}
-        </ul>
-      </details>
+      {alone ? null : (
+        <>
+          <p dir="auto">“{central}”</p>
+          <details>
+            <summary>{t("choose")}</summary>
+            <ul className={styles.examples}>
+              {examples.map((text) => (
+                <li key={text}>
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={chosen.has(text)}
+                      disabled={!canEdit}
+                      onChange={() => toggle(text)}
+                    />
+                    <span dir="auto">{text}</span>
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </details>
+        </>
+      )}
       {canEdit ? (
         <div className={styles.line}>
           <NativeSelect
@@ -108,21 +114,26 @@ export function ClusterCard({ cluster, intents, canEdit, onResolve, onAnswer }: 
           >
             {t("add")}
           </Button>
-          <TextInput
-            className={styles.field}
-            aria-label={t("newName")}
-            placeholder={t("newName")}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-            maxLength={NAME_MAX}
-            dir="auto"
-          />
-          <Button
-            disabled={!name.trim() || taken.length < MIN_PHRASES}
-            onClick={() => onResolve({ cluster: number, action: "new", name: name.trim(), texts: taken })}
-          >
-            {t("make")}
-          </Button>
+          {/* One phrase makes no intent. */}
+          {alone ? null : (
+            <>
+              <TextInput
+                className={styles.field}
+                aria-label={t("newName")}
+                placeholder={t("newName")}
+                value={name}
+                onChange={(event) => setName(event.currentTarget.value)}
+                maxLength={NAME_MAX}
+                dir="auto"
+              />
+              <Button
+                disabled={!name.trim() || taken.length < MIN_PHRASES}
+                onClick={() => onResolve({ cluster: number, action: "new", name: name.trim(), texts: taken })}
+              >
+                {t("make")}
+              </Button>
+            </>
+          )}
           <Button onClick={() => setAnswering(true)}>{t("answer")}</Button>
           <Button onClick={() => onResolve({ cluster: number, action: "dismiss" })}>{t("dismiss")}</Button>
         </div>

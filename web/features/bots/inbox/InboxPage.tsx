@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { IconMoodCheck, IconRefresh } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { InboxCluster } from "#contract/bots/inbox.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -29,6 +30,21 @@ export default function InboxPage() {
   const query = useQuery({ ...inboxQuery(bot.id, startDate), staleTime: Number.POSITIVE_INFINITY });
   const intents = useQuery(botIntentsQuery(bot.id)).data?.intents ?? [];
   const resolve = useResolve(bot.id, startDate);
+  const list = (clusters: readonly InboxCluster[], run: string, name: string) =>
+    clusters.length === 0 ? null : (
+      <ul className={styles.list} aria-label={name}>
+        {clusters.map((cluster) => (
+          <ClusterCard
+            key={`${run} ${cluster.number}`}
+            cluster={cluster}
+            intents={intents}
+            canEdit={bot.abilities.edit}
+            onResolve={(resolution) => resolve.mutate({ run, ...resolution })}
+            onAnswer={(resolution) => resolve.mutateAsync({ run, ...resolution })}
+          />
+        ))}
+      </ul>
+    );
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -55,24 +71,30 @@ export default function InboxPage() {
               <p className={styles.lead} role="status">
                 {t("summary", {
                   messages: t("messages", { count: messages }),
-                  groups: t("groups", { count: clusters.length }),
+                  groups: t("groups", { count: clusters.filter(({ words }) => words.length > 0).length }),
                   alone: t("alone", { count: alone }),
                 })}{" "}
                 {more ? t("more") : ""}
               </p>
               {bot.abilities.edit ? <p className={styles.note}>{t("keys")}</p> : null}
-              <ul className={styles.list} aria-label={t("title")}>
-                {clusters.map((cluster) => (
-                  <ClusterCard
-                    key={`${run} ${cluster.number}`}
-                    cluster={cluster}
-                    intents={intents}
-                    canEdit={bot.abilities.edit}
-                    onResolve={(resolution) => resolve.mutate({ run, ...resolution })}
-                    onAnswer={(resolution) => resolve.mutateAsync({ run, ...resolution })}
-                  />
-                ))}
-              </ul>
+              <section className={styles.page}>
+                {list(
+                  clusters.filter(({ words }) => words.length > 0),
+                  run,
+                  t("title"),
+                )}
+                {alone > 0 ? (
+                  <>
+                    <h3>{t("aloneTitle")}</h3>
+                    <p className={styles.lead}>{t("aloneLead")}</p>
+                    {list(
+                      clusters.filter(({ words }) => words.length === 0),
+                      run,
+                      t("aloneTitle"),
+                    )}
+                  </>
+                ) : null}
+              </section>
             </>
           )
         }

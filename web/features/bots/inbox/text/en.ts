@@ -25,6 +25,9 @@ export default {
   dismiss: "Dismiss",
   undo: "Undo",
   none: "Nothing to sort out",
-  noneText: "In this period the agent understood everything, or no two messages were worded alike.",
+  noneText: "In this period the agent understood everything.",
+  aloneTitle: "On their own",
+  aloneLead:
+    "Nothing else is worded like these. They are the newest; the number says how often one was written.",
   keys: "Arrow keys go from group to group, D dismisses the one you are on.",
 };
