@@ -1,5 +1,6 @@
 // `npm run check`: everything that can be known without running the product. `npm run check -- lint` runs one of them.
 import { budgets } from "./checks/budgets.mjs";
+import { classes } from "./checks/classes.mjs";
 import { marks } from "./checks/marks.mjs";
 import { names } from "./checks/names.mjs";
 import { deadCode, format, lint, types } from "./checks/programs.mjs";
@@ -19,6 +20,7 @@ const CHECKS = {
   format,
   names,
   marks,
+  classes,
   sizes,
 };
 const AT_ONCE = 2;

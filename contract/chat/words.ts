@@ -51,6 +51,7 @@ export const CHAT_HAPPENINGS = [
   "suspended",
   "resumed",
   "unanswered",
+  "lapsed",
   "closed",
   "handedOver",
   "returned",

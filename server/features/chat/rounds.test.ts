@@ -80,6 +80,12 @@ describe("by the clock", () => {
       ({ data }) => data.chat.version > 4 && data.chat.chatId === chatId,
     );
     expect(back.data.chat).toMatchObject({ state: 1, transferredBy: "Asha" });
+    const { rows } = await sql("select content from chat_message where chat_id = $1", [chatId]);
+    expect(rows.map(({ content }) => content)).toContainEqual({
+      kind: "event",
+      event: "lapsed",
+      who: "Ravi",
+    });
     expect(await ravi.desk.ask("acceptTransfer")).toMatchObject({ action: "done" });
   });
 

@@ -97,6 +97,7 @@ export function createBotRunner({ platform, conversations, directory, change, sp
     const { row } = draft;
     const channel = await directory.open(work.enterpriseId, row.channel_id);
     const more = await unanswered(work, row.id, thought.upTo);
+    const { last_text, last_by, last_by_id } = row;
     for (const reply of thought.replies)
       await speak(work, draft, {
         author: "bot",
@@ -107,6 +108,8 @@ export function createBotRunner({ platform, conversations, directory, change, sp
     row.bot_seq = more.length > 0 ? thought.upTo : row.message_count;
     if (!thought.handOver) return;
     row.bot_id = null;
+    // Agents choose by what the customer wants; a bot says farewell to all alike.
+    Object.assign(row, { last_text, last_by, last_by_id });
     draft.note("handedOver");
     await waiters.queue(work, draft);
   }

@@ -29,6 +29,7 @@ const HAPPENED: Record<Event["event"], string> = {
   missed: "nobody picked it up in time",
   suspended: "put aside",
   resumed: "taken up again",
+  lapsed: "did not answer in time",
   unanswered: "the customer did not answer",
   closed: "closed",
   handedOver: "handed over by the bot",

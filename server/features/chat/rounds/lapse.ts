@@ -12,7 +12,11 @@ export async function lapse(parts: RoundParts): Promise<void> {
       parts.change.change(work, id, (draft) => {
         const now = new Date();
         const over = draft.members.filter(({ lapses_at }) => lapses_at && lapses_at <= now);
-        for (const member of over) draft.put({ id: member.user_id, name: member.name }, "left");
+        for (const member of over) {
+          draft.put({ id: member.user_id, name: member.name }, "left");
+          // Who asked them goes on believing that they know, unless it is said.
+          draft.note("lapsed", { who: member.name });
+        }
         return over.length > 0 ? { event: "newChat" } : undefined;
       }),
     );

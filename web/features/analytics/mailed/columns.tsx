@@ -21,7 +21,7 @@ export function useMailedColumns(): Column<MailedReport>[] {
       cell: ({ readers }) => (
         <span className={styles.readers}>
           {readers.map(({ id, name, gets, left }) => (
-            <bdi key={id} className={gets ? styles.reader : styles.idle}>
+            <bdi key={id} className={gets ? undefined : styles.idle}>
               {gets ? name : t(left ? "mailed.leftIt" : "mailed.getsNone", { name })}
             </bdi>
           ))}

@@ -1,7 +1,6 @@
-import { IconClock } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { ChatView } from "#contract/chat/views.ts";
-import dialogStyles from "./Dialogs.module.css";
+import { Notice } from "#web/ui/Notice.tsx";
 import { waitingOf } from "../waiting.ts";
 
 interface UnsentProps {
@@ -17,10 +16,5 @@ export function Unsent({ chat, to, of }: UnsentProps) {
   const { t } = useTranslation("chat");
   const count = waitingOf(chat).filter(({ by }) => of === undefined || by.uId === of).length;
   if (count === 0) return null;
-  return (
-    <p className={dialogStyles.warning} role="status">
-      <IconClock size={16} stroke={1.8} aria-hidden />
-      {t(`later.unsent.${to}`, { count })}
-    </p>
-  );
+  return <Notice tone="warn">{t(`later.unsent.${to}`, { count })}</Notice>;
 }

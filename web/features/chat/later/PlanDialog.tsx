@@ -1,12 +1,11 @@
 import { Textarea } from "@mantine/core";
-import { IconHourglass } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LaterWords } from "#contract/chat/later-words.ts";
 import { REPLY_MAX } from "#contract/chat/limits.ts";
 import type { ChatView } from "#contract/chat/views.ts";
 import { FormModal } from "#web/ui/dialogs/FormModal.tsx";
-import dialogStyles from "../dialogs/Dialogs.module.css";
+import { Notice } from "#web/ui/Notice.tsx";
 import { MomentField } from "../dialogs/MomentField.tsx";
 import { useMoment } from "../dialogs/useMoment.ts";
 import { useSubmit } from "../dialogs/useSubmit.ts";
@@ -71,12 +70,7 @@ export function PlanDialog({ chat, note, words, mayPutAside = false, save, onClo
         />
       ) : null}
       <MomentField label={t("later.when")} moment={moment} />
-      {over ? (
-        <p className={dialogStyles.warning} role="status">
-          <IconHourglass size={16} stroke={1.8} aria-hidden />
-          {t("later.window", { time: momentText(windowEndsAt) })}
-        </p>
-      ) : null}
+      {over ? <Notice tone="warn">{t("later.window", { time: momentText(windowEndsAt) })}</Notice> : null}
       <PlanChoices value={choices} onChange={setChoices} outward={!note} mayPutAside={mayPutAside} />
     </FormModal>
   );

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { peopleQuery } from "../queries.ts";
-import styles from "../dialogs/Dialogs.module.css";
+import styles from "../parts/AgentSelect.module.css";
 
 const SEARCH_MS = 250;
 

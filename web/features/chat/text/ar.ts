@@ -185,6 +185,7 @@ export default {
     transferredOn: "حوّل {{who}} المحادثة",
     assigned: "أسند {{who}} المحادثة إلى {{to}}",
     left: "غادر {{who}}",
+    lapsed: "لم يردّ {{who}} في الوقت المحدد",
     unanswered: "لم يُجب العميل",
     missed: "لم يستلم أحد المحادثة في الوقت المحدد",
     suspended: "علّق {{who}} المحادثة",

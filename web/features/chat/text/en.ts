@@ -169,6 +169,7 @@ export default {
     transferredOn: "{{who}} transferred the chat",
     assigned: "{{who}} assigned the chat to {{to}}",
     left: "{{who}} left",
+    lapsed: "{{who}} did not answer in time",
     unanswered: "The customer did not answer",
     missed: "Nobody picked the chat up in time",
     suspended: "{{who}} suspended the chat",

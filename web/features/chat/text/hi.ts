@@ -173,6 +173,7 @@ export default {
     transferredOn: "{{who}} ने चैट आगे भेजी",
     assigned: "{{who}} ने चैट {{to}} को सौंपी",
     left: "{{who}} ने चैट छोड़ी",
+    lapsed: "{{who}} ने समय पर उत्तर नहीं दिया",
     unanswered: "ग्राहक ने उत्तर नहीं दिया",
     missed: "किसी ने समय पर चैट नहीं उठाई",
     suspended: "{{who}} ने चैट स्थगित की",

@@ -44,7 +44,7 @@ export function ExpressionField(props: ExpressionFieldProps) {
     input.current?.focus();
   };
   return (
-    <div className={styles.expression}>
+    <div>
       <Textarea
         ref={input}
         aria-label={label}

@@ -56,7 +56,6 @@ export function VariableRow(props: VariableRowProps) {
       </span>
       <Select
         aria-label={t("mapping.typeOf", { variable: label })}
-        className={styles.type}
         data={types.map((one) => ({ value: one, label: t(`mapping.types.${one}`) }))}
         value={type}
         allowDeselect={false}
