@@ -4,7 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
 import { openPostgres } from "./database.ts";
-import { type Config, ConfigError, readConfig } from "./platform/config.ts";
+import { ConfigError, readConfig } from "./platform/config.ts";
 import { createLog } from "./platform/log.ts";
 import { keepHeapSmall } from "./platform/memory.ts";
 import { seedContent } from "./seed/content.ts";
@@ -35,7 +35,9 @@ async function main(): Promise<void> {
       ? new Error(`Port ${config.PORT} is in use. Stop what uses it, or set PORT to another.`)
       : error;
   });
-  welcome(addressOf(app.http.server.address(), config), seeded);
+  // A certificate is for the name that people call.
+  const named = config.TLS_CERT_FILE ? config.PUBLIC_URL : undefined;
+  welcome(named ?? app.platform.addresses.here(), seeded);
   log.info({ version, roles: config.DLVRD_ROLES }, "listening");
   keepHeapSmall();
   if (!config.DLVRD_ROLES.some((role) => role === "api" || role === "realtime")) os.setPriority(WORKER_NICE);
@@ -59,13 +61,6 @@ async function main(): Promise<void> {
 }
 
 const inUse = (error: NodeJS.ErrnoException): boolean => error.code === "EADDRINUSE";
-
-function addressOf(address: unknown, { HOST: host, TLS_CERT_FILE, PUBLIC_URL }: Config): string {
-  // A certificate is for the name that people call.
-  if (TLS_CERT_FILE && PUBLIC_URL) return PUBLIC_URL;
-  const { port } = address as { port: number };
-  return `http://${host === "0.0.0.0" || host === "127.0.0.1" || host === "::" ? "localhost" : host}:${port}`;
-}
 
 function welcome(address: string, seeded: { email: string; apiToken?: string } | undefined): void {
   const lines = ["", `  DLVRD is ready at ${address}`];

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { leastMs } from "../../../tools/tests/least-ms.ts";
+import { fromMarkdown } from "./markdown.ts";
 import { parseMarkup } from "./parse.ts";
 import { plainText } from "./plain.ts";
 import type { Block, Inline } from "./types.ts";
@@ -141,4 +142,19 @@ it("says what a text says without its markup", () => {
     "Gold for you and them: GOLD www.x.example",
   );
   expect(plainText("> quoted\n- one\n- *two*\n2 * 3 = 6")).toBe("quoted\none\ntwo\n2 * 3 = 6");
+});
+
+it.each([
+  ["We are open **every day**.", "We are open *every day*.", "We are open every day."],
+  [
+    "## Hours\n[See](https://x.example/a) ~~now~~",
+    "Hours\nSee (https://x.example/a) ~now~",
+    "Hours\nSee (https://x.example/a) now",
+  ],
+  ["2 \\* 3 <b>is</b> 6", "2 * 3 is 6", "2 * 3 is 6"],
+  ["already *bold* of 2 * 3", "already *bold* of 2 * 3", "already *bold* of 2 * 3"],
+])("turns the Markdown %j", (text, whatsapp, plain) => {
+  expect(fromMarkdown(text, "whatsapp")).toBe(whatsapp);
+  expect(fromMarkdown(text, "none")).toBe(plain);
+  expect(fromMarkdown(whatsapp, "whatsapp")).toBe(whatsapp);
 });

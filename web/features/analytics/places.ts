@@ -1,4 +1,5 @@
 import type { AnalyticsRange } from "#contract/analytics/index.ts";
+import type { MessageStatus } from "#contract/messages/status.ts";
 import type { Permission } from "#contract/permissions.ts";
 
 export const PAGE = "/admin/analytics";
@@ -7,16 +8,16 @@ export const CONFIG = "/admin/analytics/config";
 const days = ({ fromDate, toDate }: AnalyticsRange) =>
   new URLSearchParams({ startDay: fromDate, endDay: toDate });
 
-interface Report {
+export interface Report {
   permission: readonly Permission[];
-  to: (range: AnalyticsRange) => string;
+  to: (range: AnalyticsRange, status?: MessageStatus) => string;
 }
 
 /** The reports that are summed up here, of the same days, and who may open them. */
 export const REPORTS = {
   delivery: {
     permission: ["REPORTS.VIEW_DELIVERY_REPORT"],
-    to: (range) => `/admin/report?${days(range)}`,
+    to: (range, status) => `/admin/report?${days(range)}${status ? `&status=${status}` : ""}`,
   },
   chats: { permission: ["CHAT.VIEW_ANALYTICS"], to: (range) => `/chat/analytics?${days(range)}` },
   bots: { permission: ["NLP.VIEW"], to: (range) => `/nlp-report/overview?${days(range)}` },

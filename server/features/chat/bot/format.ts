@@ -1,6 +1,7 @@
 import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import type { ChatContent } from "#contract/chat/content.ts";
 import type { Capabilities } from "#channels/kit/index.ts";
+import { fromMarkdown } from "#engines/templates/markup/index.ts";
 
 interface BotReply {
   text: string;
@@ -13,7 +14,7 @@ export function asMessage(
   type: number,
   { buttons, textMax }: Pick<Capabilities, "buttons" | "textMax">,
 ): ChatContent {
-  const written = (type === CHANNEL_TYPES.WEB ? text : plain(text, type)).slice(0, textMax);
+  const written = wordsFor(text, type).slice(0, textMax);
   const fits =
     choices.length > 0 &&
     choices.length <= buttons.max &&
@@ -24,16 +25,8 @@ export function asMessage(
   return { kind: "text", text: [written, ...list].join("\n").slice(0, textMax) };
 }
 
-/** Markdown without its marks; WhatsApp has marks of its own. */
-function plain(text: string, type: number): string {
-  const whatsapp = type === CHANNEL_TYPES.WHATSAPP;
-  return text
-    .replace(/!?\[([^\]]*)\]\(([^)\s]+)[^)]*\)/g, (_, label: string, url: string) =>
-      label && label !== url ? `${label} (${url})` : url,
-    )
-    .replace(/(\*\*|__)(.+?)\1/gs, whatsapp ? "*$2*" : "$2")
-    .replace(/~~(.+?)~~/gs, whatsapp ? "~$1~" : "$1")
-    .replace(/^#{1,6}\s+/gm, "")
-    .replace(/<\/?[a-z][^>]*>/gi, "")
-    .replace(/\\([\\`*_{}[\]()#+\-.!>])/g, "$1");
+/** The web chat shows Markdown itself, WhatsApp has marks of its own, and elsewhere there are none. */
+function wordsFor(text: string, type: number): string {
+  if (type === CHANNEL_TYPES.WEB) return text;
+  return fromMarkdown(text, type === CHANNEL_TYPES.WHATSAPP ? "whatsapp" : "none");
 }

@@ -37,7 +37,7 @@ export async function messageDetail(
     channelType: type,
     currentDeliveryStatus: row.status,
     transId: row.vendorId,
-    messageStatuses: history.map(({ status, at, code, description }) => ({
+    messageStatuses: inTurn(history).map(({ status, at, code, description }) => ({
       status,
       messageStatusTime: at.toISOString(),
       code,
@@ -51,4 +51,16 @@ export async function messageDetail(
     text: rendered.ok ? wordsOf(rendered.content) : null,
     face: faceOf(content, row.vars),
   };
+}
+
+const SECOND_MS = 1_000;
+
+/** Vendors tell whole seconds, and we write milliseconds: within one, what came later was later. */
+function inTurn<T extends { at: Date }>(history: readonly T[]): T[] {
+  let latest = 0;
+  return history.map((one) => {
+    const at = one.at.getTime();
+    latest = at < latest && latest - at < SECOND_MS ? latest : at;
+    return { ...one, at: new Date(latest) };
+  });
 }

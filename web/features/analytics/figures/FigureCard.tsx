@@ -9,7 +9,7 @@ import { useCan } from "#web/platform/session/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { NumberCard } from "#web/ui/figures/NumberCards.tsx";
 import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
-import { REPORTS } from "../places.ts";
+import { type Report, REPORTS } from "../places.ts";
 import type { Parts } from "../queries.ts";
 import { usePart } from "../usePart.ts";
 import styles from "./Figures.module.css";
@@ -28,7 +28,7 @@ interface FigureCardProps {
 export function FigureCard({ figure, range, targets }: FigureCardProps) {
   const { t } = useTranslation("analytics");
   const figured = FIGURED[figure];
-  const { permission, to } = REPORTS[figured.report];
+  const { permission, to }: Report = REPORTS[figured.report];
   const opens = useCan(...permission);
   const { data, error, isPlaceholderData, refetch } = usePart(figured.part, range);
   const spend = figured.part === "spend" ? (data as Parts["spend"] | undefined)?.spend : undefined;
@@ -53,7 +53,7 @@ export function FigureCard({ figure, range, targets }: FigureCardProps) {
     <span className={styles.value} data-stale={isPlaceholderData || undefined}>
       {opens && compared.now !== null ? (
         <Link
-          to={to(range)}
+          to={to(range, figured.status)}
           aria-label={t("open", {
             name: t(`figures.${figure}`),
             value,

@@ -1,5 +1,6 @@
 import type { MessageSums } from "#contract/analytics/views.ts";
 import type { Figure } from "#contract/analytics/words.ts";
+import type { MessageStatus } from "#contract/messages/status.ts";
 import type { ReportName } from "../places.ts";
 import type { Part, Parts } from "../queries.ts";
 
@@ -14,6 +15,8 @@ export interface Figured {
   /** What growing is. */
   more: "good" | "bad" | "neither";
   report: ReportName;
+  /** The status of the messages that make it, where the report is of messages. */
+  status?: MessageStatus;
   read: (data: never) => Compared;
 }
 
@@ -37,8 +40,8 @@ const share = (name: keyof MessageSums) => (data: Parts["messages"]) =>
 export const FIGURED: Readonly<Record<Figure, Figured>> = {
   messagesSent: figured("messages", "count", "neither", "delivery", (data) => both(data, ({ sent }) => sent)),
   deliveredShare: figured("messages", "share", "good", "delivery", share("delivered")),
-  readShare: figured("messages", "share", "good", "delivery", share("read")),
-  failedShare: figured("messages", "share", "bad", "delivery", share("failed")),
+  readShare: { ...figured("messages", "share", "good", "delivery", share("read")), status: "read" },
+  failedShare: { ...figured("messages", "share", "bad", "delivery", share("failed")), status: "failed" },
   chatsStarted: figured("chats", "count", "neither", "chats", (data) => both(data, ({ started }) => started)),
   firstAnswer: figured("chats", "span", "bad", "chats", (data) => both(data, (one) => one.firstAnswer)),
   chatsClosed: figured("chats", "count", "neither", "chats", (data) => both(data, ({ closed }) => closed)),

@@ -39,7 +39,7 @@ export const Bubble = memo(function Bubble({ message, joined }: { message: ChatM
           </span>
         ) : null}
         {message.answers ? <Answered {...message.answers} /> : null}
-        <Content content={content} />
+        <Content content={content} markdown={actionBy === "bot"} />
         <span className={styles.meta}>
           {feeling && feeling.emotion !== "neutral" ? <Feeling feeling={feeling} /> : null}
           <time dateTime={actedOn}>

@@ -7,18 +7,24 @@ import { Media } from "./Media.tsx";
 import styles from "./Thread.module.css";
 import { Words } from "./Words.tsx";
 
+interface ContentProps {
+  content: ChatContent;
+  /** Its words are a bot's, which writes Markdown. */
+  markdown?: boolean;
+}
+
 /** What a message says, whatever its kind. */
-export function Content({ content }: { content: ChatContent }) {
+export function Content({ content, markdown }: ContentProps) {
   const { t } = useTranslation("chat");
   switch (content.kind) {
     case "text":
-      return <Words text={content.text} />;
+      return <Words text={content.text} markdown={markdown} />;
     case "media":
       return <Media file={content} />;
     case "buttons":
       return (
         <>
-          <Words text={content.text} />
+          <Words text={content.text} markdown={markdown} />
           <Buttons titles={content.buttons.map(({ title }) => title)} />
         </>
       );
@@ -54,7 +60,7 @@ export function Content({ content }: { content: ChatContent }) {
     case "link":
       return (
         <>
-          <Words text={content.text} />
+          <Words text={content.text} markdown={markdown} />
           <Outside url={content.url}>
             <bdi>{content.label || content.url}</bdi>
           </Outside>
@@ -87,7 +93,7 @@ export function Content({ content }: { content: ChatContent }) {
             // oxlint-disable-next-line react/no-array-index-key
             <Media key={at} file={file} />
           ))}
-          <Words text={content.text} />
+          <Words text={content.text} markdown={markdown} />
           {content.footer ? (
             <small className={styles.footer} dir="auto">
               {content.footer}

@@ -74,7 +74,7 @@ function Line({ message, customer }: { message: ChatMessage; customer: string })
         ) : null}
       </p>
       <div className={styles.bubble} dir="auto">
-        <Content content={content} />
+        <Content content={content} markdown={actionBy === "bot"} />
       </div>
       {message.status === 3 ? (
         <p className={styles.failed}>{t("thread.failed", { reason: message.channelErrorDesc ?? "" })}</p>
