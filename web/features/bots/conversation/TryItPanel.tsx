@@ -96,8 +96,10 @@ function Log({ bot, turns, onChoose, onLeave }: LogProps) {
     // Every new line of the log, said or answered, is scrolled to.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [turns.length, answered]);
-  const hint =
-    bot.training === "not-trained"
+  // What follows a prompt alone is not trained.
+  const hint = bot.type === "prompt"
+    ? undefined
+    : bot.training === "not-trained"
       ? bot.intents > 0
         ? "tryIt.notTrained"
         : "tryIt.noIntents"

@@ -17,6 +17,8 @@ interface ConfigurationBarProps {
   error?: string;
   onUpdate: () => void;
   busy: boolean;
+  /** Something of the page is not saved: the bar stays in sight. */
+  unsaved: boolean;
   disabled: boolean;
 }
 
@@ -28,6 +30,7 @@ export function ConfigurationBar({
   error,
   onUpdate,
   busy,
+  unsaved,
   disabled,
 }: ConfigurationBarProps) {
   const { t } = useTranslation("knowledge");
@@ -35,7 +38,7 @@ export function ConfigurationBar({
   const [creating, setCreating] = useState(false);
   const canCreate = useCan("INTEGRATIONS.CREATE");
   return (
-    <section className={styles.section}>
+    <section className={styles.section} data-unsaved={unsaved || undefined}>
       <div className={styles.bar}>
         <NativeSelect
           className={styles.grow}
@@ -62,6 +65,9 @@ export function ConfigurationBar({
           </Button>
         )}
       </div>
+      <p role="status" className={styles.unsaved}>
+        {unsaved ? t("unsaved") : null}
+      </p>
       <Suspense>
         {creating ? <IntegrationDrawer opened onClose={() => setCreating(false)} onSaved={onChange} /> : null}
       </Suspense>

@@ -100,6 +100,7 @@ export function KnowledgeForm({ bot, config }: { bot: Bot; config: KnowledgeConf
         error={checked && draft.genAiConfigId === "" ? t("mandatory") : undefined}
         onUpdate={() => void trySave()}
         busy={save.isPending}
+        unsaved={dirty && canEdit}
         disabled={!canEdit}
       />
       <Faqs bot={bot} />

@@ -3,6 +3,7 @@ export default {
   knowledgeBase: "قاعدة المعرفة",
   lead: "ما يجيب منه الوكيل حين لا تناسب أي نية.",
   cancel: "إلغاء",
+  unsaved: "لم يُحفظ بعد: لا يتعلم الوكيل إلا ما حُفظ بزر «تحديث».",
   update: "تحديث",
   configuration: { nlp: "إعداد GenAI", prompt: "إعداد قاعدة المعرفة" },
   select: "اختر إعدادًا",

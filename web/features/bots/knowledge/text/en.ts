@@ -3,6 +3,7 @@ export default {
   knowledgeBase: "Knowledge Base",
   lead: "What the agent answers from when none of its intents fits.",
   cancel: "Cancel",
+  unsaved: "Not saved yet: the agent learns only what was saved by Update.",
   update: "Update",
   configuration: { nlp: "GenAI Configuration", prompt: "Knowledge Base Configuration" },
   select: "Select Configuration",
