@@ -13,6 +13,8 @@ export const SAMPLES = 5;
 export const VARIANTS_MAX = 4;
 /** Percent: more than half are no hold-out, but who is meant. */
 export const HOLD_OUT_MAX = 50;
+/** The reason that stands with whom the hold-out keeps back. */
+export const HELD_OUT = "This person is held out, so that the effect can be compared.";
 /** A fallback goes to whom a message was not delivered to within so many hours, where nothing else is said. */
 export const FALLBACK_HOURS = 24;
 /** A week: by then what was not delivered says little to anybody. */

@@ -1,3 +1,4 @@
+import { HELD_OUT } from "#contract/broadcasts/limits.ts";
 import { type Experiment, type Measure, MEASURES, type Measured } from "#contract/broadcasts/experiment.ts";
 import { type MessageCounts, NO_MESSAGES } from "#contract/messages/status.ts";
 import { compare, type Trials, wilson } from "#engines/experiments/index.ts";
@@ -8,7 +9,6 @@ import {
   countMessages,
   countRepliers,
   type Dispatches,
-  HELD_OUT,
   reasonsOf,
 } from "#server/features/messages/public.ts";
 import { askedOf, costOf } from "./cost.ts";

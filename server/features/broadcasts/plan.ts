@@ -1,5 +1,5 @@
 import { secondsOf } from "#contract/broadcasts/duration.ts";
-import { SAMPLES } from "#contract/broadcasts/limits.ts";
+import { HELD_OUT, SAMPLES } from "#contract/broadcasts/limits.ts";
 import type { FlightPlan } from "#contract/broadcasts/views.ts";
 import type { Funds } from "#server/features/billing/public.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
@@ -10,7 +10,6 @@ import {
   countMessages,
   type DispatchRow,
   drawnTemplate,
-  HELD_OUT,
   type TrackedLinks,
   listMessages,
   outreachOf,

@@ -27,7 +27,7 @@ export {
 export { handOver } from "./fallbacks/hand-over.ts";
 export { customersWaiting, leftOut, otherOf, tellFallback } from "./fallbacks/told.ts";
 export { besideOf } from "./dispatches/beside.ts";
-export { BLACKLISTED, HELD_OUT } from "./dispatches/skipping.ts";
+export { BLACKLISTED } from "./dispatches/skipping.ts";
 export { whyUnwanted } from "./dispatches/unwanted.ts";
 export { countMessages } from "./dispatches/repository.ts";
 export type { DispatchRow, Recipient } from "./dispatches/repository.ts";

@@ -221,7 +221,7 @@ it("moves with what the server tells of it", async () => {
   expect(within(report).getByText("2 of 10")).toBeVisible();
   act(() => deliver(progress({ counts: { ...NO_MESSAGES, waiting: 3, delivered: 5, failed: 2 } })));
   expect(await within(report).findByText("7 of 10")).toBeVisible();
-  expect(within(report).getByText("50%", { selector: '[data-counter="delivered"] span' })).toBeVisible();
+  expect(within(report).getByText("71.4%", { selector: '[data-counter="delivered"] span' })).toBeVisible();
 });
 
 it("asks before it stops, retries what failed, and leaves or sends again what is in doubt", async () => {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { HELD_OUT } from "#contract/broadcasts/limits.ts";
 import type { ChannelType } from "#contract/channel-types.ts";
 import { MESSAGE_STATUS } from "#contract/messages/status.ts";
 import { settle } from "../ledger/settle.ts";
@@ -117,7 +118,6 @@ export async function skipHeldOut(rows: Rows, dispatchNo: number, isHeldOut: Hel
 }
 
 const TWIN = "This address is in the broadcast already.";
-export const HELD_OUT = "This person is held out, so that the effect can be compared.";
 export const BLACKLISTED = "This address is on the blacklist.";
 const AT_ONCE = 10_000;
 

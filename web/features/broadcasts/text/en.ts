@@ -110,7 +110,7 @@ export default {
     starts: "Starts {{at}}",
     report: "How far it came",
     cumulative:
-      "A message counts in all that it has come through: one that was read was sent and delivered too.",
+      "A message counts in all that it has come through: one that was read was sent and delivered too. Delivered, read and failed are shares of what the vendor was given, the others of all messages.",
     held: "It paused by itself",
     waits: "It waits for the messaging limit",
     waitsText:

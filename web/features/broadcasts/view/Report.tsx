@@ -17,16 +17,28 @@ import styles from "./View.module.css";
 
 const FORMAT = "D MMM YYYY hh:mm:ss A";
 
+/** What was given to the vendor: shares of what came of it are shares of this, here as in all reports. */
+const handed = ({ accepted, sent, delivered, read, failed }: MessageCounts) =>
+  accepted + sent + delivered + read + failed;
+
+interface Counter {
+  key: string;
+  of: (counts: MessageCounts) => number;
+  /** Of what it is a share; of all messages where nothing is said. */
+  share?: (counts: MessageCounts) => number;
+  always?: boolean;
+}
+
 /** Big numbers first: each message stands in all that it has come through. */
-const COUNTERS: readonly { key: string; of: (counts: MessageCounts) => number; always?: boolean }[] = [
+const COUNTERS: readonly Counter[] = [
   {
     key: "sent",
     of: ({ accepted, sent, delivered, read }) => accepted + sent + delivered + read,
     always: true,
   },
-  { key: "delivered", of: ({ delivered, read }) => delivered + read, always: true },
-  { key: "read", of: ({ read }) => read, always: true },
-  { key: "failed", of: ({ failed }) => failed, always: true },
+  { key: "delivered", of: ({ delivered, read }) => delivered + read, share: handed, always: true },
+  { key: "read", of: ({ read }) => read, share: handed, always: true },
+  { key: "failed", of: ({ failed }) => failed, share: handed, always: true },
   { key: "skipped", of: ({ skipped }) => skipped, always: true },
   { key: "doubt", of: ({ doubt }) => doubt },
   { key: "stopped", of: ({ stopped }) => stopped },
@@ -50,12 +62,12 @@ export function Report({ broadcast }: { broadcast: Broadcast }) {
       {heldUntil ? <Waits broadcast={broadcast} until={heldUntil} /> : null}
       {broadcast.asleep ? <Sleeping asleep={broadcast.asleep} /> : null}
       <dl className={styles.counters}>
-        {shown.map(({ key, of }) => (
+        {shown.map(({ key, of, share = () => total }) => (
           <div key={key} data-counter={key}>
             <dt>{t(`counters.${key}`)}</dt>
             <dd>
               <strong>{number(of(counts))}</strong>
-              <span>{total > 0 ? exactPercent(of(counts) / total) : "-"}</span>
+              <span>{share(counts) > 0 ? exactPercent(of(counts) / share(counts)) : "-"}</span>
             </dd>
           </div>
         ))}
