@@ -1,5 +1,6 @@
 import {
   IconDownload,
+  IconGitMerge,
   IconTag,
   IconTagOff,
   IconTrash,
@@ -10,9 +11,12 @@ import { useTranslation } from "react-i18next";
 import { useCan } from "#web/platform/session/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { RowMenu } from "#web/ui/RowMenu.tsx";
+import { mergeOf } from "../places.ts";
 
 export interface BulkActionsProps {
   every: boolean;
+  /** The two that are chosen, where it is two. */
+  pair: readonly [string, string] | undefined;
   onMove: () => void;
   onAttach: () => void;
   /** Out of the segment, and out of the group, that is shown; none where a rule chooses. */
@@ -26,6 +30,7 @@ export interface BulkActionsProps {
 /** What can be done with the chosen customers, and with them alone. */
 export function BulkActions({
   every,
+  pair,
   onMove,
   onAttach,
   onKeep,
@@ -48,6 +53,11 @@ export function BulkActions({
           <Button icon={IconTag} onClick={onAttach}>
             {t("list.attachLabel")}
           </Button>
+          {pair ? (
+            <Button icon={IconGitMerge} to={mergeOf(...pair)}>
+              {t("duplicates.compare")}
+            </Button>
+          ) : null}
           {onLeaveSegment ? (
             <Button icon={IconTagOff} onClick={onLeaveSegment}>
               {t("list.leaveSegment")}

@@ -19,7 +19,7 @@ import { toUpload, viewOf } from "../places.ts";
 import { BulkActions, type BulkActionsProps } from "./BulkActions.tsx";
 import { useCustomerColumns } from "./columns.tsx";
 import styles from "./List.module.css";
-import { ALL, type Chosen, keyOf, ticked } from "./selection.ts";
+import { ALL, type Chosen, keyOf, pairOf, ticked } from "./selection.ts";
 import { sortChoices } from "../sorts.ts";
 import type { usePlace } from "./usePlace.ts";
 import { useRemove } from "./useRemove.tsx";
@@ -33,7 +33,7 @@ interface CustomersPaneProps {
   chosen: Chosen;
   onChoose: (chosen: Chosen) => void;
   /** What is done with the chosen ones. */
-  actions: Omit<BulkActionsProps, "every">;
+  actions: Omit<BulkActionsProps, "every" | "pair">;
   /** A file of all that fit the filter. */
   onExport: () => void;
   filters: ReactNode;
@@ -107,7 +107,7 @@ export function CustomersPane(props: CustomersPaneProps) {
             ? {
                 ids: ticked(chosen, ids),
                 onChange: (next) => onChoose({ filter: keyOf(filter), ids: next, every: false }),
-                actions: <BulkActions every={chosen.every} {...actions} />,
+                actions: <BulkActions every={chosen.every} pair={pairOf(chosen)} {...actions} />,
                 every: {
                   offered: Boolean(page?.hasMore) || place.from > 0,
                   chosen: chosen.every,

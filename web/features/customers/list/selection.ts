@@ -6,6 +6,12 @@ export interface Chosen {
   ids: ReadonlySet<string>;
   every: boolean;
 }
+/** The two that are chosen, where it is two and no others. */
+export function pairOf({ ids, every }: Chosen): readonly [string, string] | undefined {
+  const [one, other, ...more] = ids;
+  return !every && one && other && more.length === 0 ? [one, other] : undefined;
+}
+
 const NOBODY: ReadonlySet<string> = new Set();
 
 export const keyOf = ({ search, groups, tags, notHeard, notWritten }: Filter): string =>
