@@ -11,7 +11,7 @@ type Asker = Pick<Talk, "identify" | "leaveCard" | "thank">;
 
 const KINDS: Record<VisitorField, Record<string, string | number>> = {
   name: { autocomplete: "name", maxlength: 100 },
-  email: { type: "email", autocomplete: "email", maxlength: 254 },
+  email: { type: "email", autocomplete: "email", maxlength: 254, pattern: "[^\\s@]+@[^\\s@]+[.][^\\s@.]+" },
   phone: { type: "tel", autocomplete: "tel", maxlength: 40, pattern: "[+]?[0-9 \\(\\).\\-]{6,40}" },
 };
 
@@ -42,8 +42,18 @@ function drawCard(state: State, talk: Asker): HTMLElement {
     }),
   }));
   const trouble = el("p", { class: "refusal", dir: "auto", role: "alert", hidden: true });
+  const refuse = (why: string) => {
+    trouble.textContent = why;
+    trouble.hidden = false;
+  };
   async function save(event: Event): Promise<void> {
     event.preventDefault();
+    const wrong = inputs.find(({ input }) => !input.validity.valid);
+    for (const { input } of inputs) input.setAttribute("aria-invalid", String(!input.validity.valid));
+    if (wrong) {
+      refuse(mistakeOf(wrong.field, wrong.input.validity.valueMissing));
+      return wrong.input.focus();
+    }
     const said: Who = {};
     for (const { field, input } of inputs) if (input.value.trim()) said[field] = input.value.trim();
     try {
@@ -51,14 +61,18 @@ function drawCard(state: State, talk: Asker): HTMLElement {
       if (before) talk.leaveCard();
       else talk.thank();
     } catch (error) {
-      trouble.textContent =
-        error instanceof Error && error.name === "Refused" ? error.message : say("trouble");
-      trouble.hidden = false;
+      refuse(error instanceof Error && error.name === "Refused" ? error.message : say("trouble"));
     }
   }
   return el(
     "form",
-    { class: "card", "aria-label": say("cardTitle"), onsubmit: (event: Event) => void save(event) },
+    // What is wrong is said in the visitor's language, and not in the browser's.
+    {
+      class: "card",
+      novalidate: true,
+      "aria-label": say("cardTitle"),
+      onsubmit: (event: Event) => void save(event),
+    },
     el("strong", {}, say("cardTitle")),
     el("p", { class: "muted" }, say("cardText")),
     el(
@@ -82,3 +96,6 @@ function drawCard(state: State, talk: Asker): HTMLElement {
 
 const labelOf = (field: VisitorField, required: boolean): string =>
   required ? say(field) : say("optional", { field: say(field) });
+
+const mistakeOf = (field: VisitorField, missing: boolean): string =>
+  missing ? say("needed", { field: say(field) }) : say(field === "email" ? "wrongEmail" : "wrongPhone");
