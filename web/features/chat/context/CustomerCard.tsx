@@ -31,12 +31,14 @@ export function CustomerCard({ chat }: { chat: ChatView }) {
   });
   return (
     <>
-      <p className={styles.name} dir="auto">
-        {customer.id && reads ? (
-          <Link to={customerPage(customer.id)}>{customer.name || customer.number}</Link>
-        ) : (
-          customer.name || customer.number
-        )}
+      <p className={styles.name}>
+        <bdi>
+          {customer.id && reads ? (
+            <Link to={customerPage(customer.id)}>{customer.name || customer.number}</Link>
+          ) : (
+            customer.name || customer.number
+          )}
+        </bdi>
       </p>
       <dl className={styles.facts}>
         {/* A visitor's address is of our own making. */}

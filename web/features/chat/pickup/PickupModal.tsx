@@ -66,7 +66,9 @@ export function PickupModal({ kind, onClose }: PickupModalProps) {
                 <tbody>
                   {chats.map((chat) => (
                     <tr key={chat.chatId}>
-                      <td dir="auto">{chat.customerName || "-"}</td>
+                      <td>
+                        <bdi>{chat.customerName || "-"}</bdi>
+                      </td>
                       <td>
                         <bdi className={styles.number} title={chat.customerNumber}>
                           {chat.customerNumber}

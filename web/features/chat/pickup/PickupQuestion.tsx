@@ -33,8 +33,10 @@ export function PickupQuestion() {
         <h2 id="pickup-question">{t("pickup.question.title", { type })}</h2>
         <p>{t("pickup.question.text")}</p>
         <p className={styles.who}>
-          <strong dir="auto">{chat.customer.name || chat.customer.number}</strong>
-          <span dir="auto">{chat.lastMessage?.text}</span>
+          <strong>
+            <bdi>{chat.customer.name || chat.customer.number}</bdi>
+          </strong>
+          <bdi>{chat.lastMessage?.text}</bdi>
         </p>
         <div className={styles.foot}>
           <Button onClick={() => withdraw(first.chatId)}>{t("pickup.question.ignore")}</Button>

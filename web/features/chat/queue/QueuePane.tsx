@@ -1,6 +1,7 @@
 import { IconMessages } from "@tabler/icons-react";
 import { type KeyboardEvent, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -10,6 +11,7 @@ import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
 import { Tabs } from "#web/ui/Tabs.tsx";
 import { KINDS, useCounts } from "../pickup/kinds.ts";
 import { fetchChats } from "../store/sync.ts";
+import { HISTORY } from "../supervision/places.ts";
 import { useChats, useMyId } from "../store/store.ts";
 import { ChatRow } from "./ChatRow.tsx";
 import styles from "./Queue.module.css";
@@ -38,8 +40,10 @@ export function QueuePane({ filters }: { filters: Filters }) {
   const uId = useMyId();
   const [drawn, setDrawn] = useState(ROWS);
   const watches = useCan("CHAT.VIEW_MONITOR");
+  const browses = useCan("CHAT.VIEW_CHATHISTORY");
   const counts = useCounts();
   const { tab, filter } = filters;
+  const words = filter.search.trim();
   const viewer = useMemo(() => ({ uId, departments }), [uId, departments]);
   const rows = useMemo(
     () => rowsOf(book.chats.values(), tab, filter, viewer),
@@ -93,6 +97,11 @@ export function QueuePane({ filters }: { filters: Filters }) {
             ))}
           </ul>
           {rows.length > drawn ? <ShowMore more onMore={() => setDrawn(drawn + ROWS)} /> : null}
+          {words && browses ? (
+            <p className={styles.further}>
+              <Link to={`${HISTORY}?${new URLSearchParams({ search: words })}`}>{t("queue.inHistory")}</Link>
+            </p>
+          ) : null}
         </div>
       </Tabs>
     </>
@@ -106,6 +115,7 @@ function Nothing({ filters, none }: { filters: Filters; none: boolean }) {
     return (
       <EmptyState
         title={t("ui.empty")}
+        text={filters.filter.search.trim() ? t("queue.searched") : undefined}
         action={<Button onClick={filters.clear}>{t("ui.clearFilters")}</Button>}
       />
     );

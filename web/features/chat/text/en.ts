@@ -102,6 +102,8 @@ export default {
     assigned: "Assigned by {{by}}",
   },
   queue: {
+    searched: "Names, numbers and the last words of open chats are searched here.",
+    inHistory: "Search all that was written, in Chat History",
     pane: "Chats",
     tabs: "Which chats",
     mine: "Mine",

@@ -29,8 +29,8 @@ export const Bubble = memo(function Bubble({ message, joined }: { message: ChatM
         {joined ? (
           <span className={styles.said}>{who}</span>
         ) : (
-          <span className={styles.who} dir="auto">
-            {who}
+          <span className={styles.who}>
+            <bdi>{who}</bdi>
           </span>
         )}
         {message.private ? (

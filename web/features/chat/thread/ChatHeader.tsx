@@ -66,13 +66,15 @@ export function ChatHeader({ chat, acts, back, context, onContext }: ChatHeaderP
         <BackLink to={back} label={t("thread.back")} />
       </span>
       <div className={styles.who}>
-        <h2 dir="auto">{customer.name || customer.number}</h2>
+        <h2>
+          <bdi>{customer.name || customer.number}</bdi>
+        </h2>
         <p className={styles.facts}>
           <StatePill state={state} />
           <span>
             {CHANNEL_TYPE_LABELS[channel.type as ChannelType]} · <bdi>{channel.name}</bdi>
           </span>
-          {agent ? <span dir="auto">{agent.name}</span> : null}
+          {agent ? <bdi>{agent.name}</bdi> : null}
           {promise ? <DueBadge promise={promise} named /> : null}
         </p>
       </div>
