@@ -17,7 +17,8 @@ export interface Report {
 export const REPORTS = {
   delivery: {
     permission: ["REPORTS.VIEW_DELIVERY_REPORT"],
-    to: (range, status) => `/admin/report?${days(range)}${status ? `&status=${status}` : ""}`,
+    to: (range: AnalyticsRange, status?: MessageStatus) =>
+      `/admin/report?${days(range)}${status ? `&status=${status}` : ""}`,
   },
   chats: { permission: ["CHAT.VIEW_ANALYTICS"], to: (range) => `/chat/analytics?${days(range)}` },
   bots: { permission: ["NLP.VIEW"], to: (range) => `/nlp-report/overview?${days(range)}` },
