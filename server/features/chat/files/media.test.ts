@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import { type Clamd, EICAR, startClamd } from "#server/testing/clamd.ts";
@@ -70,3 +71,47 @@ it("gives an agent what a customer sent through a vendor, unless it holds a viru
     "This file holds a virus (Eicar-Test-Signature) and was not kept.",
   ]);
 });
+
+it.each([
+  ["whatsapp-cloud", CHANNEL_TYPES.WHATSAPP, "+15550003333", "+919812345679"],
+  ["telegram", CHANNEL_TYPES.TELEGRAM, "ShopHelperBot", "918273645"],
+] as const)(
+  "gives a picture that came through %s byte for byte",
+  async (vendor, type, contactId, address) => {
+    const tenant = await app.tenant();
+    const { token } = tenant;
+    const agent = tenant.people[3].token;
+    const desk = await sitDown(app, agent);
+    const accountId = await makeChannel(app, token, {
+      name: "Shop",
+      type,
+      vendor,
+      contactId,
+      environment: "sandbox",
+    });
+    const phone = await app.call("POST /chatbird/api/sandbox/phones", {
+      token,
+      body: { accountId, address, name: "Meera" },
+    });
+    const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+    const picture = await sharp({
+      create: { width: 300, height: 200, channels: 3, background: "#000", noise },
+    })
+      .png()
+      .toBuffer();
+    const sent = await app.call("POST /chatbird/api/sandbox/phones/{id}/media", {
+      token,
+      params: { id: phone.data.id },
+      files: [{ fileName: "photo.png", content: picture }],
+    });
+    expect(sent.status, sent.message).toBe(200);
+    const { chatId: id } = (await desk.event("newChat")).data.chat;
+    await desk.ask("agentPickupChat", { chatId: id });
+    const got = await app.call("GET /e/enterprise/chat/{id}/media/{seq}", {
+      token: agent,
+      params: { id, seq: "1" },
+    });
+    expect([got.status, got.headers["content-type"]]).toEqual([200, "image/png"]);
+    expect(picture.equals(got.data as Buffer)).toBe(true);
+  },
+);

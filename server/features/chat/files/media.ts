@@ -1,6 +1,7 @@
 import type { Channels } from "#server/features/channels/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { FileOutcome } from "#server/platform/http/envelope.ts";
+import { callForBytes } from "#server/platform/outbound/bytes.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { type ChatRow, messageAt } from "../chats/repository.ts";
@@ -31,9 +32,9 @@ export function createMedia(
     const { id } = content.source;
     const where = await directory.call(channel, "media", (token) => calls.find(id, token));
     const fetching = calls.found(where, await directory.token(channel));
-    const reply = fetching && (await platform.outbound.call(fetching, { maxBytes: LARGEST }));
+    const reply = fetching && (await callForBytes(platform.outbound, fetching, { maxBytes: LARGEST }));
     if (!reply || reply.status !== 200) throw fail("NOT_FOUND", { what: "file" });
-    const bytes = typeof reply.body === "string" ? Buffer.from(reply.body, "latin1") : reply.body;
+    const { bytes } = reply;
     await platform.scanner?.demandClean([bytes], { call: "media of a channel", scope });
     const type = (reply.headers["content-type"] ?? content.mimeType ?? "").split(";")[0]!.trim();
     const inline = SHOWN.test(type);

@@ -6,9 +6,10 @@ import { addTranscriber } from "#server/testing/factories/speech.ts";
 import { startApp, type TestApp } from "#server/testing/harness.ts";
 import { type SpeechEndpoint, startSpeechEndpoint, WORDS } from "#server/testing/speech-endpoint.ts";
 
+const EVERY_BYTE = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
 /** The first page of an Ogg stream with Opus in it (RFC 7845, section 3). */
 const oggOpus = () =>
-  Buffer.concat([Buffer.from("OggS\0\x02"), Buffer.alloc(22), Buffer.from("OpusHead"), Buffer.alloc(64)]);
+  Buffer.concat([Buffer.from("OggS\0\x02"), Buffer.alloc(22), Buffer.from("OpusHead"), EVERY_BYTE]);
 
 let app: TestApp;
 let server: SpeechEndpoint;
@@ -57,6 +58,7 @@ it("has a customer's voice message written down once, for everybody who reads th
   const heard = desk.event("chatChanged");
   const written = await ask(1);
   expect([written.status, written.data]).toEqual([200, { transcript: WORDS }]);
+  expect(server.asked.at(-1)!.body.includes(oggOpus())).toBe(true);
   const [message] = (await heard).data.messages;
   expect(message).toMatchObject({ seq: 1, content: { kind: "media", transcript: WORDS } });
   const calls = server.asked.length;

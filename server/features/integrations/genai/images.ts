@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { callForBytes } from "#server/platform/outbound/bytes.ts";
 import type { Outbound } from "#server/platform/outbound/outbound.ts";
 import { CutOff, NotSent } from "#server/platform/outbound/call.ts";
 import { type Size, sizeFor } from "./image-size.ts";
@@ -71,14 +72,14 @@ export async function fetchPicture(
   url: string,
   { timeoutMs, signal }: Pick<WireOptions, "timeoutMs" | "signal">,
 ): Promise<Buffer> {
-  const pieces: Buffer[] = [];
   try {
-    const { status } = await outbound.call(
+    const { status, bytes } = await callForBytes(
+      outbound,
       { method: "GET", url, headers: { accept: "image/*" } },
-      { timeoutMs, signal, maxBytes: IMAGE_BYTES_MAX, onData: (piece) => pieces.push(piece) },
+      { timeoutMs, signal, maxBytes: IMAGE_BYTES_MAX },
     );
     if (status !== 200) throw new EndpointError(`The picture's address answered with the status ${status}.`);
-    return Buffer.concat(pieces);
+    return bytes;
   } catch (error) {
     if (error instanceof NotSent || error instanceof CutOff)
       throw new EndpointError(`The picture could not be fetched: ${error.message}`);

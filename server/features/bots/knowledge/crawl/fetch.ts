@@ -1,3 +1,4 @@
+import { callForBytes } from "#server/platform/outbound/bytes.ts";
 import type { Outbound } from "#server/platform/outbound/outbound.ts";
 
 export interface Fetched {
@@ -45,8 +46,8 @@ export function createFetch(outbound: Outbound, allowed: readonly string[]) {
     let url = address;
     for (let hop = 0; hop <= REDIRECTS; hop++) {
       const target = demand(url);
-      const pieces: Buffer[] = [];
-      const { status, headers } = await outbound.call(
+      const { status, headers, bytes } = await callForBytes(
+        outbound,
         {
           method: "GET",
           url: target.href,
@@ -58,15 +59,10 @@ export function createFetch(outbound: Outbound, allowed: readonly string[]) {
             ...options.headers,
           },
         },
-        {
-          timeoutMs: TIMEOUT_MS,
-          maxBytes: BYTES_MAX,
-          signal: options.signal,
-          onData: (piece) => pieces.push(piece),
-        },
+        { timeoutMs: TIMEOUT_MS, maxBytes: BYTES_MAX, signal: options.signal },
       );
       const to = status >= 300 && status < 400 && status !== 304 ? headers.location : undefined;
-      if (!to) return { status, url: target.href, headers, bytes: Buffer.concat(pieces) };
+      if (!to) return { status, url: target.href, headers, bytes };
       const next = URL.canParse(to, target.href) ? new URL(to, target.href) : undefined;
       if (!next) throw new NotFetched("It redirects to something that is no address.");
       if (options.within && !options.within(next))
