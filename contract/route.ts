@@ -33,7 +33,7 @@ export type Route = Access & {
   formats?: readonly BodyFormat[];
   /** Largest body in bytes, when it differs from the server's default. */
   maxBytes?: number;
-  /** Calls a minute one address may make to what is open to anyone, where many people share one. */
+  /** Calls a minute one address may make; to what is open to anyone, where many people share one. */
   perMinute?: number;
   /** Another site's page may make a browser send it (a SAML provider's does): what it brings has to prove itself. */
   fromAnywhere?: true;

@@ -35,6 +35,10 @@ export const ACTIVE_AGENTS_PAGE = 100;
 export const SUMMARY_CAP = 5_000;
 /** The largest file a visitor may send, in bytes. */
 export const VISITOR_FILE_BYTES = 16 * 1024 * 1024;
+/** How many files a visitor may bring in how much time, how many may wait to be sent, and how long they do. */
+export const VISITOR_FILES = { count: 10, seconds: 60 } as const;
+export const UNSENT_FILES_MAX = 20;
+export const UNSENT_FILE_HOURS = 24;
 /** Characters of a chat's last message that lists show. */
 export const EXCERPT_MAX = 120;
 /** How many messages a visitor may send in how much time. */

@@ -113,6 +113,8 @@ export const webchatRoutes = routes({
     path: `${VISITOR_PATH}/upload`,
     summary: "Bring a file; `customerReplyChat` then sends it.",
     permission: "VISITOR",
+    // Whoever makes visitors to fill the disk does it from one address; a shop or a school has one too.
+    perMinute: 60,
     envelope: "nlp",
     formats: ["multipart"],
     maxBytes: VISITOR_FILE_BYTES,

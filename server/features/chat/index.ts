@@ -31,6 +31,7 @@ import { createErasure } from "./erasing/erase.ts";
 import { CHATS_EMPTIED } from "./erasing/rows.ts";
 import { createFiles } from "./files/files.ts";
 import { createMedia } from "./files/media.ts";
+import { pruningUnsent } from "./files/unsent.ts";
 import { createTranscripts } from "./files/transcripts.ts";
 import { createMail } from "./history/mail.ts";
 import { historyHandlers } from "./history/routes.ts";
@@ -181,6 +182,7 @@ export function createChat(
       ...pageHandlers({ platform, directory, visitors, built: createBuilt(pagesDir) }),
       ...webchatHandlers({ platform, directory, visitors, service, files, media }),
     ],
+    recurring: [pruningUnsent(platform)],
     trash: CHAT_KINDS,
     firstSteps: [firstStep],
     actions: [

@@ -86,7 +86,7 @@ export function mount(app: FastifyInstance, mounted: Mounted[], parts: MountPart
       bodyLimit: route.maxBytes ?? DEFAULT_BYTES,
       config: {
         envelope: route.envelope,
-        ...(route.public && (route.method !== "GET" || route.perMinute !== undefined)
+        ...((route.public && route.method !== "GET") || route.perMinute !== undefined
           ? { rateLimit: { max: Math.max(route.perMinute ?? 0, parts.loginRate), timeWindow: "1 minute" } }
           : {}),
       },

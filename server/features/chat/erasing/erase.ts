@@ -5,6 +5,7 @@ import type { Work } from "#server/platform/scope.ts";
 import { close } from "../act/end.ts";
 import type { ActParts } from "../act/parts.ts";
 import { putWaiting } from "../chats/later.ts";
+import { forgetUnsent } from "../files/unsent.ts";
 import { settingsOf } from "../settings/settings.ts";
 import { chatsOf, emptyChats, forgetVisitors } from "./rows.ts";
 
@@ -35,7 +36,7 @@ export function createErasure({
     for (const { id, state } of chats) if (state !== CHAT_STATES.closed) await closeQuietly(work, id);
     const sessions = chats.map(({ id }) => id);
     const addresses = chats.map(({ address }) => address);
-    const keys = await emptyChats(work, sessions);
+    const keys = [...(await emptyChats(work, sessions)), ...(await forgetUnsent(work, addresses))];
     await forgetVisitors(work, addresses);
     await eraseSpoken(work, {
       ids: erased.ids,

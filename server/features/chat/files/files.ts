@@ -1,5 +1,6 @@
 import type { UploadedFile } from "#contract/common.ts";
 import type { ChatContent } from "#contract/chat/content.ts";
+import { UNSENT_FILES_MAX, VISITOR_FILES } from "#contract/chat/limits.ts";
 import { inspectFile } from "#server/features/library/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { FileOutcome } from "#server/platform/http/envelope.ts";
@@ -7,11 +8,14 @@ import { newId } from "#server/platform/ids.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import type { Rows } from "../tables.ts";
+import { createPace } from "../webchat/pace.ts";
+import { countUnsent } from "./unsent.ts";
 
 type Media = ChatContent & { kind: "media" };
 
 /** Files that visitors send: judged by their bytes, kept under keys of our own making. */
 export function createFiles({ store }: Pick<Platform, "store">) {
+  const demandPace = createPace(VISITOR_FILES);
   const find = ({ db, enterpriseId }: Rows, id: string) =>
     db
       .selectFrom("chat_file")
@@ -26,6 +30,9 @@ export function createFiles({ store }: Pick<Platform, "store">) {
       visitorId: string,
       file: UploadedFile,
     ): Promise<{ fileId: string; fileName: string }> {
+      demandPace(visitorId);
+      if ((await countUnsent(scope, visitorId)) >= UNSENT_FILES_MAX)
+        throw fail("CHAT_MESSAGE_REFUSED", { reason: "Send the files that wait first." });
       const found = await inspectFile(file);
       const id = newId();
       const key = `chat/${scope.enterpriseId}/${id}`;
@@ -41,7 +48,11 @@ export function createFiles({ store }: Pick<Platform, "store">) {
           mime_type: found.mimeType,
           bytes: found.size,
         })
-        .execute();
+        .execute()
+        .catch(async (error: unknown) => {
+          await store.remove(key);
+          throw error;
+        });
       return { fileId: id, fileName: found.name };
     },
     /** A visitor's own file, as the thread shows it. */

@@ -14,6 +14,7 @@ import { insertChat, routeOf } from "./repository.ts";
 import { resumed } from "../act/aside.ts";
 import type { Waiters } from "../act/waiters.ts";
 import { wordsOf } from "./contents.ts";
+import { markSent } from "../files/unsent.ts";
 import { noteFeeling } from "./feeling.ts";
 import { sayFile } from "./files.ts";
 
@@ -93,6 +94,7 @@ export function createArrive({ change, waiters, botDue, readFeeling }: ArrivePar
       ...(arrival.fileId ? { fileId: arrival.fileId } : {}),
       ...(arrival.inboundId === undefined ? {} : { inboundId: arrival.inboundId }),
     });
+    if (arrival.fileId) await markSent(work, row.id, arrival.fileId);
     for (const file of arrival.files ?? []) await sayFile(work, draft, arrival.at, file);
   }
 

@@ -72,6 +72,7 @@ export default {
   endBefore: "النهاية قبل البداية.",
   askDays: "اطلب عدداً من الأيام لا يزيد على {{n}}.",
   writeSomething: "اكتب شيئاً، أو أرفق ملفاً.",
+  sendFilesFirst: "أرسل أولاً الملفات المنتظرة.",
   given_object: "كائناً",
   given_array: "قائمة",
   given_integer: "عدداً صحيحاً",

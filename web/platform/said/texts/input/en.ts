@@ -72,6 +72,7 @@ export default {
   endBefore: "The end lies before the beginning.",
   askDays: "Ask for at most {{n}} days.",
   writeSomething: "Write something, or attach a file.",
+  sendFilesFirst: "Send the files that wait first.",
   given_object: "an object",
   given_array: "an array",
   given_integer: "an int",

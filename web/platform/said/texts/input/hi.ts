@@ -72,6 +72,7 @@ export default {
   endBefore: "अंत शुरुआत से पहले है।",
   askDays: "ज़्यादा से ज़्यादा {{n}} दिन माँगें।",
   writeSomething: "कुछ लिखें, या फ़ाइल जोड़ें।",
+  sendFilesFirst: "पहले उन फ़ाइलों को भेजें जो रुकी हैं।",
   given_object: "ऑब्जेक्ट",
   given_array: "सूची",
   given_integer: "पूर्ण संख्या",
