@@ -102,8 +102,12 @@ export async function createPlatform(config: Config, log: Log, database: Databas
   const outbound = createOutbound(config);
   const secrets = await loadSecrets(config.dataDir, config.DLVRD_SECRET, config.DLVRD_SECRET_OLD);
   await rememberFormerKeys(database.system, secrets, log);
-  const makeScope = scopeFactory(database, bus, secrets.key(TRAIL_KEY), (enterpriseId) =>
-    outbox.flush(enterpriseId),
+  const makeScope = scopeFactory(
+    database,
+    bus,
+    secrets.key(TRAIL_KEY),
+    (enterpriseId) => outbox.flush(enterpriseId),
+    log,
   );
   const actFor = (enterpriseId: string) => makeScope(platformPrincipal(enterpriseId, PERMISSIONS));
   const rules = { idleMinutes: config.SESSION_IDLE_MINUTES, hours: config.SESSION_HOURS };

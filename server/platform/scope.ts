@@ -9,6 +9,7 @@ import { diskReached } from "./db/disk.ts";
 import type { Database, Db } from "./db/pools.ts";
 import { json } from "./db/tables.ts";
 import { fail } from "./fail.ts";
+import type { Log } from "./log.ts";
 import { type AuditEntry, writeTrail } from "./trail/trail.ts";
 
 /** Who acts: a person in a session, an API key, a visitor of a web chat, or the platform itself (a job). */
@@ -39,7 +40,7 @@ export interface Work {
   publish(channel: string, message: string): Promise<void>;
   /** Puts entries into the audit trail, written and sealed as the transaction's last step. */
   audit(...entries: AuditEntry[]): Promise<void>;
-  /** Runs after the commit; never when it rolled back. */
+  /** Runs after the commit; never when it rolled back, nor where the process dies before. Its failure is logged. */
   afterCommit(action: () => void | Promise<void>): void;
 }
 
@@ -84,7 +85,16 @@ export function scopeFactory(
   bus: Pick<Bus, "publishIn">,
   trailKey: Buffer,
   announced: (enterpriseId: string) => void | Promise<void>,
+  log: Pick<Log, "error">,
 ) {
+  /** What was written stands already: a step that fails is no failure of the call, and keeps no other from running. */
+  const settle = async (enterpriseId: string, step: () => void | Promise<void>): Promise<void> => {
+    try {
+      await step();
+    } catch (error) {
+      log.error({ err: error, enterpriseId }, "a step after a commit failed");
+    }
+  };
   return (principal: Principal, { requestId, address, beforeCommit }: Origin = {}): Scope => {
     const { enterpriseId } = principal;
     const db = database.tenant(enterpriseId);
@@ -139,8 +149,8 @@ export function scopeFactory(
           if (audits) await diskReached(own);
           return given;
         });
-        if (announces) await announced(enterpriseId);
-        for (const step of after) await step();
+        if (announces) await settle(enterpriseId, () => announced(enterpriseId));
+        for (const step of after) await settle(enterpriseId, step);
         return result;
       },
     };

@@ -81,9 +81,13 @@ describe.each([
   here(`tells after the commit, and nobody when it was rolled back${note}`, () =>
     two(async (one, other) => {
       const [near, far] = [await ears(one, "rows"), await ears(other, "rows")];
-      const scope = scopeFactory(database, one, Buffer.alloc(32), () => {})(
-        platformPrincipal(enterpriseId, PERMISSIONS),
-      );
+      const scope = scopeFactory(
+        database,
+        one,
+        Buffer.alloc(32),
+        () => {},
+        createLog("silent"),
+      )(platformPrincipal(enterpriseId, PERMISSIONS));
       const broken = scope.write(async (work) => {
         await work.publish("rows", "rolled back");
         throw new Error("no");

@@ -52,7 +52,7 @@ beforeAll(async () => {
   database = openDatabase(made.url);
   mark = await markProcess(database);
   bus = await createPgBus(database);
-  makeScope = scopeFactory(database, bus, Buffer.alloc(32), () => {});
+  makeScope = scopeFactory(database, bus, Buffer.alloc(32), () => {}, createLog("silent"));
   enterpriseId = await createEnterpriseRow(database.system, "Queue test");
   queue = await startQueue(parts());
 });
@@ -96,6 +96,14 @@ describe("the queue", () => {
     const id = await run((job) => job.progress({ stage: "half", done: 1, total: 2, counts: { seen: 1 } }));
     await settled(id).toBe("done");
     expect(await read(id)).toMatchObject({ stage: "half", done: 1, total: 2, counts: { seen: 1 } });
+  });
+
+  it("runs within a minute what nobody was woken for", async () => {
+    const { job } = await enqueue(async () => {});
+    expect((await read(job.id)).state).toBe("queued");
+    // As each minute does it.
+    await queue.add("queue:rejoin", {}, 1);
+    await settled(job.id).toBe("done");
   });
 
   it("ends a job with the sentence of a failure a person can understand, at once", async () => {

@@ -19,6 +19,7 @@ import { runJob } from "./runner.ts";
 const TASK = "dlvrd:job";
 const CANCEL_CHANNEL = "dlvrd_cancel";
 const POLL_MS = 2_000;
+const REJOIN = "queue:rejoin";
 
 /** Work that recurs: a crontab pattern and what to do. */
 export interface Recurring {
@@ -79,37 +80,8 @@ export async function startQueue(parts: QueueParts): Promise<Queue> {
   const cancellations = new Map<string, AbortController>();
   await parts.bus.on(CANCEL_CHANNEL, (jobId) => cancellations.get(jobId)?.abort());
 
-  const tasks: TaskList = {
-    [TASK]: async (payload, helpers) => {
-      const { jobId, enterpriseId } = payload as { jobId: string; enterpriseId: string };
-      const lastTry = helpers.job.attempts >= helpers.job.max_attempts;
-      await runJob(kinds, parts.makeScope, log, cancellations, { jobId, enterpriseId, lastTry });
-    },
-    ...Object.fromEntries(parts.recurring.map((item) => [item.name, () => item.run()])),
-    ...Object.fromEntries(parts.tasks.map((item) => [item.name, (payload: unknown) => item.run(payload)])),
-  };
-
   let runner: Runner | undefined;
   let liveness: Liveness | undefined;
-  await prepareSchema(database);
-  if (parts.works) {
-    const events = new EventEmitter() as WorkerEvents;
-    liveness = await createLiveness(database, parts.mark, log);
-    // A job is held in the name of the pool that its worker belongs to.
-    events.on("pool:create", ({ workerPool }) => void liveness?.register(workerPool.id));
-    await liveness.releaseDead();
-    runner = await run({
-      pgPool: database.system,
-      taskList: tasks,
-      concurrency: parts.concurrency,
-      pollInterval: POLL_MS,
-      noHandleSignals: true,
-      events,
-      logger: quietLogger(log),
-      crontab: parts.recurring.map((item) => `${item.cron} ${item.name} ?max=1`).join("\n"),
-    });
-  }
-
   const queue: Queue = {
     add: (task, payload, attempts) => putInLine(database.system, { task, payload, attempts }),
     async addOnce({ sql, values }, orders) {
@@ -141,6 +113,39 @@ export async function startQueue(parts: QueueParts): Promise<Queue> {
       await liveness?.close();
     },
   };
+
+  const tasks: TaskList = {
+    [TASK]: async (payload, helpers) => {
+      const { jobId, enterpriseId } = payload as { jobId: string; enterpriseId: string };
+      const lastTry = helpers.job.attempts >= helpers.job.max_attempts;
+      await runJob(kinds, parts.makeScope, log, cancellations, { jobId, enterpriseId, lastTry });
+    },
+    [REJOIN]: () => rejoin(database, queue, kinds),
+    ...Object.fromEntries(parts.recurring.map((item) => [item.name, () => item.run()])),
+    ...Object.fromEntries(parts.tasks.map((item) => [item.name, (payload: unknown) => item.run(payload)])),
+  };
+
+  await prepareSchema(database);
+  if (parts.works) {
+    const events = new EventEmitter() as WorkerEvents;
+    liveness = await createLiveness(database, parts.mark, log);
+    // A job is held in the name of the pool that its worker belongs to.
+    events.on("pool:create", ({ workerPool }) => void liveness?.register(workerPool.id));
+    await liveness.releaseDead();
+    runner = await run({
+      pgPool: database.system,
+      taskList: tasks,
+      concurrency: parts.concurrency,
+      pollInterval: POLL_MS,
+      noHandleSignals: true,
+      events,
+      logger: quietLogger(log),
+      crontab: [{ name: REJOIN, cron: "* * * * *" }, ...parts.recurring]
+        .map((item) => `${item.cron} ${item.name} ?max=1`)
+        .join("\n"),
+    });
+  }
+
   if (parts.works) await rejoin(database, queue, kinds);
   return queue;
 }
@@ -156,7 +161,7 @@ async function putInLine(
   ]);
 }
 
-/** A job may have committed just before its process died, so that no worker was ever woken for it. */
+/** A job may have committed just before its process died or lost the database, so that no worker was woken for it. */
 async function rejoin(database: Database, queue: Queue, kinds: Map<string, JobKind>): Promise<void> {
   const lost = await database.system.query<{ id: string; enterprise_id: string; kind: string }>(
     `select id, enterprise_id, kind from job where state in ('queued', 'running')

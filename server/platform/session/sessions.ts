@@ -3,7 +3,7 @@ import type pg from "pg";
 import { newToken, tokenHash } from "#server/platform/crypto/tokens.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Bus } from "#server/platform/bus/bus.ts";
-import type { Principal } from "#server/platform/scope.ts";
+import type { Principal, Work } from "#server/platform/scope.ts";
 import { ROLES_CHANNEL } from "./audience.ts";
 import { grantOf, type KeptRole } from "./grants.ts";
 import { networksOf } from "./networks.ts";
@@ -39,6 +39,8 @@ export interface Sessions {
   count(userId: string): Promise<number>;
   /** Ends a user's sessions (all, or one), in every process, sockets included. */
   end(userId: string, sessionId?: string): Promise<void>;
+  /** The same within a transaction: they are gone where it commits, whatever becomes of this process then. */
+  endIn(work: Work, userId: string, sessionId?: string): Promise<void>;
   /** Lets another kind of token in, by how it begins. */
   recognise(prefix: string, look: (token: string) => Promise<Principal | undefined>): void;
   onEnded(action: (credentialIds: string[]) => void): void;
@@ -147,6 +149,17 @@ export async function createSessions(system: pg.Pool, bus: Bus, rules: SessionRu
     };
   }
 
+  async function end(userId: string, sessionId?: string): Promise<void> {
+    const gone = await system.query<{ id: string }>(
+      "delete from session where user_id = $1 and ($2::uuid is null or id = $2) returning id",
+      [userId, sessionId ?? null],
+    );
+    const ids = gone.rows.map((row) => row.id);
+    changes++;
+    forget(ids);
+    await Promise.all(ids.map((id) => bus.publish(SESSION_CHANNEL, id)));
+  }
+
   return {
     async resolve(token) {
       if (token.length > 200) return undefined;
@@ -195,15 +208,23 @@ export async function createSessions(system: pg.Pool, bus: Bus, rules: SessionRu
       );
       return live.rows[0]?.n ?? 0;
     },
-    async end(userId, sessionId) {
-      const gone = await system.query<{ id: string }>(
-        "delete from session where user_id = $1 and ($2::uuid is null or id = $2) returning id",
-        [userId, sessionId ?? null],
-      );
-      const ids = gone.rows.map((row) => row.id);
-      changes++;
-      forget(ids);
-      await Promise.all(ids.map((id) => bus.publish(SESSION_CHANNEL, id)));
+    end,
+    async endIn(work, userId, sessionId) {
+      const gone = await work.db
+        .deleteFrom("session")
+        .where("enterprise_id", "=", work.enterpriseId)
+        .where("user_id", "=", userId)
+        .$if(sessionId !== undefined, (query) => query.where("id", "=", sessionId!))
+        .returning("id")
+        .execute();
+      const ids = gone.map(({ id }) => id);
+      work.afterCommit(() => {
+        changes++;
+        forget(ids);
+      });
+      for (const id of ids) await work.publish(SESSION_CHANNEL, id);
+      // Who signed in between that and the commit did so as of before.
+      if (sessionId === undefined) work.afterCommit(() => end(userId));
     },
     recognise: (prefix, lookUp) => void kinds.set(prefix, lookUp),
     onEnded: (action) => void ended.push(action),

@@ -79,16 +79,14 @@ export function createRecovery(platform: Platform, { captchas, throttle, post, p
         if (!(await takeResetCode(work, hash))) throw fail("RESET_LINK_OVER");
         await setPassword(work, owner.user_id, password_hash);
         await endSignIns(work, owner.user_id);
+        await sessions.endIn(work, owner.user_id);
         await work.audit({
           action: "auth.password_recovered",
           subjectId: owner.user_id,
           subject: email,
           after: origin,
         });
-        work.afterCommit(async () => {
-          await sessions.end(owner.user_id);
-          await throttle.clear(email.toLowerCase());
-        });
+        work.afterCommit(() => throttle.clear(email.toLowerCase()));
       });
     },
   };

@@ -24,12 +24,12 @@ export function personOf({ principal }: Pick<Scope, "principal">): string {
 export const userChanged = (work: Work, userId: string): Promise<void> =>
   work.announce("user.changed", { userId }, AUDIENCE);
 
-/** After the commit somebody's sessions end, in every process, and what they may hear is looked at again. */
+/** With the commit somebody's sessions end, in every process, and what they may hear is looked at again. */
 export async function signOut(
   { sessions }: Pick<Platform, "sessions">,
   work: Work,
   userId: string,
 ): Promise<void> {
   await tellAudience(work, [userId]);
-  work.afterCommit(() => sessions.end(userId));
+  await sessions.endIn(work, userId);
 }

@@ -36,9 +36,7 @@ export function createOwnPassword(platform: Platform) {
         await updateUser(work, id, { password_hash, password_until: null });
         await work.audit({ action: "user.password_changed", subjectId: id, subject: email });
         const others = (await sessionsOf(work, id)).filter((one) => one !== scope.principal.credentialId);
-        work.afterCommit(async () => {
-          for (const one of others) await sessions.end(id, one);
-        });
+        for (const one of others) await sessions.endIn(work, id, one);
       });
     },
   };

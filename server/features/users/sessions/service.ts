@@ -23,7 +23,7 @@ export function createUserSessions({ sessions, config }: Platform, ownPassword: 
     const { address, created_at: begunAt } = row;
     const before = { begunAt, address, ...programOf(row.user_agent) };
     await work.audit({ action, subjectId: id, subject: email, before });
-    work.afterCommit(() => sessions.end(id, row.id));
+    await sessions.endIn(work, id, row.id);
   }
 
   return {

@@ -159,9 +159,7 @@ export function createSignOnSettings(platform: Platform, domains: SignOnDomains)
       });
       if (!only || row.only_way) return;
       const others = await signedIn(database.system, scope.enterpriseId, scope.principal.userId);
-      work.afterCommit(async () => {
-        for (const id of others) await sessions.end(id);
-      });
+      for (const id of others) await sessions.endIn(work, id);
     });
     return read(scope);
   }
