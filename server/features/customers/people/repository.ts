@@ -116,10 +116,12 @@ export async function findCustomers(
   ids: readonly string[],
   lock = false,
 ): Promise<CustomerRow[]> {
+  // Held by a statement of its own: one that waits for a row sees their segments and groups as they were before.
+  if (lock) await holdCustomers(rows, ids);
   const found = await sql<CustomerRow>`
     select ${COLUMNS} from customer c
     where c.enterprise_id = ${rows.enterpriseId} and c.id = any(${ids}::uuid[])
-    order by c.id desc ${lock ? sql`for update` : sql``}`.execute(rows.db);
+    order by c.id desc`.execute(rows.db);
   return found.rows;
 }
 
