@@ -8,6 +8,7 @@ import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts"
 import { startVendor, type Vendor } from "#server/testing/whatsapp-vendor.ts";
 import { type Mailbox, startMailbox } from "#server/testing/mailbox.ts";
 import { book } from "./consumption/book.ts";
+import { createFunds } from "./funds.ts";
 import { createCounting } from "./consumption/counting.ts";
 import { behind } from "./consumption/repository.ts";
 import type { Which } from "./consumption/source.ts";
@@ -255,6 +256,23 @@ describe("a broadcast", () => {
       body: { which: "failed" },
     });
     expect([again.status, again.message]).toEqual([409, expect.stringContaining("INR 1.00 is left")]);
+  });
+
+  it("counts what programs, journeys and chats have released and not sent yet", async () => {
+    const channel = await prepaid(9);
+    for (const source of ["api", "journey", "chat"])
+      await makeCounted(scope(), channel, { 0: 2, 10: 1 }, "MARKETING", source);
+    await makePrice(app, tenant.token, { category: "UTILITY", amount: 2 * MICROS });
+    await makeCounted(scope(), channel, { 0: 1 }, "UTILITY", "api");
+    // What has nothing in line is ended otherwise.
+    await scope().db.updateTable("dispatch").set({ state: "paused" }).execute();
+    const asked = { channelType: 4, category: "MARKETING", messages: 1, dispatchNo: 0 } as const;
+    const funds = createFunds(messageConsumption);
+    expect(await funds.estimate(scope(), asked)).toMatchObject({ available: 1, enough: true });
+    await scope().write(async (work) => {
+      expect(await funds.suffice(work, asked)).toBe(true);
+      expect(await funds.suffice(work, { ...asked, messages: 2 })).toBe(false);
+    });
   });
 
   it("counts what others have released and not sent yet", async () => {

@@ -6,7 +6,7 @@ import type { ConsumptionSource } from "./consumption/source.ts";
 import { today } from "./consumption/today.ts";
 import { priceOf } from "./prices/repository.ts";
 import type { Rows } from "./tables.ts";
-import { findAccount, lockAccount } from "./wallet/repository.ts";
+import { type AccountRow, findAccount, lockAccount } from "./wallet/repository.ts";
 
 /** What somebody is about to send. */
 export interface Asked {
@@ -37,15 +37,22 @@ export interface Funds {
 }
 
 export function createFunds(source: ConsumptionSource): Funds {
+  const charged = (account: AccountRow | undefined) =>
+    account?.active && PLANS[account.plan].charged ? account : undefined;
+
   async function estimate(rows: Rows, asked: Asked): Promise<Cost | null> {
-    const account = await findAccount(rows);
-    if (!account?.active || !PLANS[account.plan].charged) return null;
+    const account = charged(await findAccount(rows));
+    if (!account) return null;
     const day = await today(rows);
-    const price = (of: Pick<Asked, "channelType" | "category">) =>
-      priceOf(rows, of.channelType, of.category, day);
+    const known = new Map<string, number>();
+    const price = async ({ channelType, category }: Pick<Asked, "channelType" | "category">) => {
+      const kind = `${channelType} ${category}`;
+      const each = known.get(kind) ?? (await priceOf(rows, channelType, category, day));
+      known.set(kind, each);
+      return each;
+    };
     let left = Number(account.balance) + Number(account.credit) - Number(account.outstanding);
-    for (const one of await source.waiting(rows))
-      if (one.dispatchNo !== asked.dispatchNo) left -= one.messages * (await price(one));
+    for (const one of await source.waiting(rows, asked.dispatchNo)) left -= one.messages * (await price(one));
     const each = await price(asked);
     const amount = each * asked.messages;
     return {
@@ -58,6 +65,8 @@ export function createFunds(source: ConsumptionSource): Funds {
   }
 
   async function judged(work: Work, asked: Asked): Promise<Cost | null> {
+    // Where nothing is charged nobody waits for anybody.
+    if (!charged(await findAccount(work))) return null;
     await lockAccount(work);
     return estimate(work, asked);
   }

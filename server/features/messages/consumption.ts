@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ConsumptionSource, Sent } from "#server/features/billing/public.ts";
+import type { ConsumptionSource, Sent, Waiting } from "#server/features/billing/public.ts";
 import { COST_CATEGORIES, type CostCategory } from "#contract/billing/limits.ts";
 import { CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
 import { MESSAGE_STATUS, TO_MANY } from "#contract/messages/status.ts";
-import { OF_MANY } from "./chunks/to-many.ts";
 import { MESSAGE_AUDIENCE } from "./progress.ts";
 import type { DispatchContent } from "./render/content.ts";
 import type { Rows } from "./tables.ts";
@@ -26,17 +25,13 @@ export function costCategoryOf(content: DispatchContent, type: ChannelType): Cos
   return type === CHANNEL_TYPES.WHATSAPP ? "SERVICE" : "";
 }
 
-/** How many messages of each dispatch stand at these statuses, of those dispatches that are asked for. */
-const counting = async (
-  { db, enterpriseId }: Rows,
-  statuses: RawBuilder<unknown>,
-  asked: RawBuilder<unknown>,
-) =>
+/** How many messages the vendors have taken, of each of those dispatches that are asked for. */
+const taken = async ({ db, enterpriseId }: Rows, asked: RawBuilder<unknown>) =>
   (
     await sql<Sent>`
     select d.no::float8 as "dispatchNo", c.type as "channelType", ${CATEGORY} as category,
       coalesce((select sum(s.n) from dispatch_stat s where s.enterprise_id = d.enterprise_id
-        and s.dispatch_no = d.no and s.status in ${statuses}), 0)::int as messages
+        and s.dispatch_no = d.no and s.status in ${TAKEN}), 0)::int as messages
     from dispatch d join channel c on c.enterprise_id = d.enterprise_id and c.id = d.channel_id
     where d.enterprise_id = ${enterpriseId} and ${asked}
     order by d.no`.execute(db)
@@ -51,15 +46,20 @@ export const messageConsumption: ConsumptionSource = {
         : "nos" in which
           ? sql`d.no = any(${which.nos}::bigint[])`
           : sql`coalesce(d.started_at, d.created_at) > now() - make_interval(days => ${which.days}::int)`;
-    return counting(rows, TAKEN, sql`d.created_at >= ${since} and ${named}`);
+    return taken(rows, sql`d.created_at >= ${since} and ${named}`);
   },
 
-  waiting: (rows) =>
-    counting(
-      rows,
-      sql`(${sql.lit(waiting)})`,
-      sql`${sql.raw(OF_MANY)} and d.state in ('scheduled', 'running', 'paused')`,
-    ),
+  async waiting({ db, enterpriseId }, but) {
+    const found = await sql<Waiting>`
+      select c.type as "channelType", ${CATEGORY} as category, sum(s.n)::float8 as messages
+      from dispatch d join channel c on c.enterprise_id = d.enterprise_id and c.id = d.channel_id
+      join dispatch_stat s on s.enterprise_id = d.enterprise_id and s.dispatch_no = d.no
+        and s.status = ${sql.lit(waiting)}
+      where d.enterprise_id = ${enterpriseId} and d.no <> ${but}::bigint
+        and d.state in ('scheduled', 'running', 'paused')
+      group by 1, 2 having sum(s.n) > 0`.execute(db);
+    return found.rows;
+  },
 
   async hold(work, reason) {
     const held = await work.db

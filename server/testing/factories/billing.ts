@@ -33,6 +33,7 @@ export async function makeCounted(
   channelId: string,
   counts: Readonly<Record<number, number>>,
   category = "MARKETING",
+  source = "broadcast",
 ): Promise<{ id: string; no: number }> {
   const id = newId();
   const made = await scope.db
@@ -41,7 +42,7 @@ export async function makeCounted(
       id,
       mark: id.slice(-12),
       channel_id: channelId,
-      source: "broadcast",
+      source,
       name: "Counted",
       content: json({ kind: "template", template: { kind: "whatsapp", category } }),
       state: "running",

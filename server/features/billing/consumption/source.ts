@@ -11,6 +11,8 @@ export interface Sent {
   messages: number;
 }
 
+export type Waiting = Omit<Sent, "dispatchNo">;
+
 /** Which dispatches are asked about: those named, or all of the last days. */
 export type Which = { ids: readonly string[] } | { nos: readonly number[] } | { days: number };
 
@@ -18,8 +20,8 @@ export type Which = { ids: readonly string[] } | { nos: readonly number[] } | { 
 export interface ConsumptionSource {
   /** How many messages the vendors have taken and not failed since, of dispatches made since then. */
   taken(rows: Rows, since: Date, which: Which): Promise<Sent[]>;
-  /** What is released to be sent and waits. */
-  waiting(rows: Rows): Promise<Sent[]>;
+  /** What is released to be sent and waits, whoever sends it, by what it costs; without one dispatch. */
+  waiting(rows: Rows, but: number): Promise<Waiting[]>;
   /** Holds what is being sent to many people, for a reason that is told. */
   hold(work: Work, reason: string): Promise<void>;
 }

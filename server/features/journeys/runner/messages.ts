@@ -98,8 +98,7 @@ export function createMessageAct({ door, dispatches, funds }: Needs) {
       category: costCategoryOf(content, channel.type),
       messages: meant.length,
     };
-    const cost = await funds.estimate(work, asked);
-    if (cost && !cost.enough) {
+    if (!(await funds.suffice(work, asked))) {
       for (const { walker } of meant) rest(walker, new Date(Date.now() + UNPAID_MS));
       return;
     }
