@@ -1,26 +1,32 @@
-/** What programs can be told of. Each is told in the transaction in which it happens. */
-export const WEBHOOK_EVENTS = [
-  "customer.created",
-  "customer.updated",
-  "customer.erased",
-  "customers.imported",
-  "message.received",
-  "message.status",
-  "message.clicked",
-  "chat.created",
-  "chat.assigned",
-  "chat.closed",
-  "broadcast.finished",
-  "template.changed",
-  "template.synced",
-  "encap.milestone",
-  "encap.finished",
-  "flow.finished",
-  "journey.entered",
-  "journey.finished",
-  "journey.milestone",
-] as const;
-export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+import type { Permission } from "../permissions.ts";
+
+/**
+ * What programs can be told of, each with the permission without which nobody has themselves told of it, or sees what
+ * was told. Each is told in the transaction in which it happens.
+ */
+export const WEBHOOK_NEEDS = {
+  "customer.created": "CUSTOMER_MASTER.VIEW",
+  "customer.updated": "CUSTOMER_MASTER.VIEW",
+  "customer.erased": "CUSTOMER_MASTER.VIEW",
+  "customers.imported": "CUSTOMER_MASTER.VIEW",
+  "message.received": "CHAT.VIEW_CHATHISTORY",
+  "message.status": "REPORTS.VIEW_DELIVERY_REPORT",
+  "message.clicked": "REPORTS.VIEW_DELIVERY_REPORT",
+  "chat.created": "CHAT.VIEW_CHATHISTORY",
+  "chat.assigned": "CHAT.VIEW_CHATHISTORY",
+  "chat.closed": "CHAT.VIEW_CHATHISTORY",
+  "broadcast.finished": "CAMPAIGNS.VIEW",
+  "template.changed": "MSG_TEMPLATES.VIEW",
+  "template.synced": "MSG_TEMPLATES.VIEW",
+  "encap.milestone": "ENCAPS.VIEW",
+  "encap.finished": "ENCAPS.VIEW",
+  "flow.finished": "FLOW.VIEW",
+  "journey.entered": "JOURNEYS.VIEW",
+  "journey.finished": "JOURNEYS.VIEW",
+  "journey.milestone": "JOURNEYS.VIEW",
+} as const satisfies Record<string, Permission>;
+export type WebhookEvent = keyof typeof WEBHOOK_NEEDS;
+export const WEBHOOK_EVENTS = Object.keys(WEBHOOK_NEEDS) as [WebhookEvent, ...WebhookEvent[]];
 
 /** What a try of a person's is told as. */
 export const TEST_EVENT = "webhook.test";

@@ -46,8 +46,8 @@ const attempt = z.object({
 export type Attempt = z.output<typeof attempt>;
 
 export const deliveryDetail = delivery.extend({
-  /** The body as it is sent. */
-  body: z.string(),
+  /** The body as it is sent; null, with answers that are empty, for who may not know of such events. */
+  body: z.string().nullable(),
   log: z.array(attempt),
 });
 export type DeliveryDetail = z.output<typeof deliveryDetail>;

@@ -30,16 +30,16 @@ export const webhookHandlers = (webhooks: WebhookService, log: DeliveryLog) =>
       return { data: { webhook: presentWebhook(row), secret }, message: "Secret Changed Successfully" };
     },
     testWebhook: async ({ scope, params }) => ({
-      data: { delivery: presentDetail(await log.test(scope, params.id)) },
+      data: { delivery: presentDetail(scope, await log.test(scope, params.id)) },
     }),
     webhookDeliveries: async ({ scope, params, query }) => {
       const { rows, more } = await log.list(scope, params.id, query);
       return { data: { deliveries: rows.map(presentDelivery), more } };
     },
     webhookDelivery: async ({ scope, params }) => ({
-      data: { delivery: presentDetail(await log.get(scope, params.id)) },
+      data: { delivery: presentDetail(scope, await log.get(scope, params.id)) },
     }),
     redeliver: async ({ scope, params }) => ({
-      data: { delivery: presentDetail(await log.redeliver(scope, params.id)) },
+      data: { delivery: presentDetail(scope, await log.redeliver(scope, params.id)) },
     }),
   });

@@ -42,7 +42,11 @@ export function DeliveryDrawer({ id, onClose }: { id: string | undefined; onClos
             ) : null}
             <section>
               <h3>{t("log.sent")}</h3>
-              <pre dir="ltr">{JSON.stringify(JSON.parse(delivery.body), null, 2)}</pre>
+              {delivery.body === null ? (
+                <p className={styles.help}>{t("log.hidden")}</p>
+              ) : (
+                <pre dir="ltr">{JSON.stringify(JSON.parse(delivery.body), null, 2)}</pre>
+              )}
             </section>
             <section>
               <h3>{t("log.tries")}</h3>

@@ -1,11 +1,17 @@
 import { Checkbox, Switch, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { WEBHOOK_EVENTS, WEBHOOK_NAME_MAX, WEBHOOK_URL_MAX } from "#contract/webhooks/limits.ts";
+import {
+  WEBHOOK_EVENTS,
+  WEBHOOK_NAME_MAX,
+  WEBHOOK_NEEDS,
+  WEBHOOK_URL_MAX,
+} from "#contract/webhooks/limits.ts";
 import type { Webhook } from "#contract/webhooks/views.ts";
 import { told } from "#web/platform/api/client.ts";
 import { useForm } from "#web/platform/form.ts";
 import { overTheirs } from "#web/platform/overtaken/overTheirs.ts";
+import { holds, useSession } from "#web/platform/session/store.ts";
 import { CopyField } from "#web/ui/CopyField.tsx";
 import { FormDrawer } from "#web/ui/dialogs/FormDrawer.tsx";
 import { FormModal } from "#web/ui/dialogs/FormModal.tsx";
@@ -32,6 +38,7 @@ const fieldsOf = (webhook?: Webhook) => ({
 export function WebhookDrawer({ opened, onClose, webhook, secret: changed }: WebhookDrawerProps) {
   const { t } = useTranslation("webhooks");
   const [secret, setSecret] = useState(changed);
+  const me = useSession((session) => session.me);
   const { fields, change, errorOf, ...form } = useForm({
     first: fieldsOf(webhook),
     check: ({ name, url, events }) => ({
@@ -121,6 +128,7 @@ export function WebhookDrawer({ opened, onClose, webhook, secret: changed }: Web
               value={event}
               label={t(`catalogue.${event.replace(".", "_")}`)}
               description={event}
+              disabled={!holds(me, [WEBHOOK_NEEDS[event]]) && !fields.events.includes(event)}
             />
           ))}
         </div>

@@ -4,7 +4,10 @@ import { json } from "#server/platform/db/tables.ts";
 import type { Rows } from "../tables.ts";
 import { wantedOf } from "./wanted.ts";
 
-/** What happened to one record. It holds ids rather than what people are: the API tells that to who may know. */
+/**
+ * What happened to one record, in ids where there is a call that tells more. Whoever has a program told of it needs the
+ * permission that the contract names for the event.
+ */
 export interface Happening {
   subjectId: string;
   data: Record<string, unknown>;

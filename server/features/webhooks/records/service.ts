@@ -12,6 +12,7 @@ import { wantedChanged } from "../emit/wanted.ts";
 import { takeOut } from "#server/platform/trash/take-out.ts";
 import type { Rows } from "../tables.ts";
 import { TRASHED_WEBHOOK } from "../trash.ts";
+import { demandKnowing } from "../knowing.ts";
 import { webhookChanged } from "../changed.ts";
 import { settingsOf } from "./presenter.ts";
 import {
@@ -59,6 +60,7 @@ export function createWebhookService({ secrets, outbound }: Pick<Platform, "secr
     create: (scope: Scope, body: Body) =>
       onTaken("WEBHOOK_NAME_TAKEN", { name: body.name }, () =>
         scope.write(async (work) => {
+          demandKnowing(work.principal, body.events);
           demandReachable(body.url);
           if ((await allWebhooks(work)).length >= WEBHOOKS_MAX)
             throw fail("TOO_MANY_WEBHOOKS", { max: WEBHOOKS_MAX });
@@ -75,6 +77,7 @@ export function createWebhookService({ secrets, outbound }: Pick<Platform, "secr
     update: (scope: Scope, id: string, { seen, ...body }: Change) =>
       onTaken("WEBHOOK_NAME_TAKEN", { name: body.name }, () =>
         scope.write(async (work) => {
+          demandKnowing(work.principal, body.events);
           demandReachable(body.url);
           const held = await holdWebhook(work, id);
           if (!held) throw missing();

@@ -60,6 +60,7 @@ export default {
       "Nothing arrived here for three days, so the webhook was switched off. Mend the address and switch it on again.",
   },
   log: {
+    hidden: "What was told is shown to people who may know of such events.",
     title: "Deliveries",
     open: "Deliveries",
     look: "Look",
