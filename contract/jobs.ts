@@ -33,7 +33,7 @@ export const jobRoutes = routes({
   getJob: {
     method: "GET",
     path: `${API}/jobs/{id}`,
-    summary: "How far a long piece of work is.",
+    summary: "How far a long piece of work is: for who began it, and who hears of work of its kind.",
     permission: "SIGNED_IN",
     envelope: "nlp",
     params: z.object({ id: id("job") }),
@@ -42,7 +42,8 @@ export const jobRoutes = routes({
   listJobs: {
     method: "GET",
     path: `${API}/jobs`,
-    summary: "Long work about one record, newest first (at most 20).",
+    summary:
+      "Long work about one record, newest first (of the last 20): what one began, and what one hears of.",
     permission: "SIGNED_IN",
     envelope: "nlp",
     query: z.object({ subjectId: z.uuid("must be an id") }),

@@ -170,7 +170,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
       customers.expiry([sentTo, inOpenChat, onTheWay]),
     ]),
     departments,
-    createJobs(),
+    createJobs(() => features.flatMap(({ jobs }) => jobs ?? [])),
     integrations.feature,
     await createWebhooks(platform, options.webhooks),
     bots.feature,

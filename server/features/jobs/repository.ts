@@ -19,3 +19,5 @@ export const listJobs = (scope: Scope, subjectId: string) =>
     .orderBy("created_at", "desc")
     .limit(NEWEST)
     .execute();
+
+export type JobRow = Awaited<ReturnType<typeof listJobs>>[number];
