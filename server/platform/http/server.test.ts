@@ -22,6 +22,17 @@ describe("the server", () => {
     );
   });
 
+  it("draws no captchas without an end for one address", async () => {
+    const statuses: number[] = [];
+    const remoteAddress = "198.51.100.77";
+    for (let n = 0; n < 245; n++) {
+      const reply = await app.http.inject({ method: "GET", url: "/account/captcha/generate", remoteAddress });
+      statuses.push(reply.statusCode);
+    }
+    expect(statuses.indexOf(429)).toBe(240);
+    expect((await get("/account/captcha/generate")).statusCode).toBe(200);
+  });
+
   it("gives every reply a request id and headers that keep a browser from being misused", async () => {
     const api = await get("/account/enterprise/branding");
     expect(api.headers).toMatchObject({
