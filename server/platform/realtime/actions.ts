@@ -4,6 +4,7 @@ import type { SocketRoute } from "#contract/route.ts";
 import { fail, Failure } from "#server/platform/fail.ts";
 import { parseInput } from "#server/platform/http/input.ts";
 import type { Log } from "#server/platform/log.ts";
+import type { Sessions } from "#server/platform/session/sessions.ts";
 import type { MakeScope, Principal, Scope } from "#server/platform/scope.ts";
 
 type Payload<R extends SocketRoute> = z.output<R["payload"]>;
@@ -35,13 +36,15 @@ export type Perform = (
 /** The same guard as for calls: who may, then what is asked parsed by the contract, then the handler. */
 export function createPerform(
   actions: readonly SocketAction[],
-  parts: { makeScope: MakeScope; log: Log },
+  parts: { makeScope: MakeScope; log: Log; sessions: Pick<Sessions, "used"> },
 ): Perform {
   const byName = new Map(actions.map((action) => [action.name, action]));
   return async (principal, { action: name, id, ...given }) => {
     const known = byName.get(name);
     if (!known) return { action: "error", id, message: "This frame is not understood." };
     try {
+      // Whoever works over the socket alone works; one whose session ended is shown out by the hub as well.
+      if (!(await parts.sessions.used(principal))) throw fail("LOGIN_REQUIRED");
       demandAccess(known.route, principal);
       const payload = parseInput(known.route.payload, given, "body");
       // Without its data a frame would not read as an answer.

@@ -124,9 +124,10 @@ export async function createHub(parts: {
   }
 
   await parts.bus.on(EVENTS_CHANNEL, wake);
-  await parts.bus.on(AUDIENCE_CHANNEL, (userId) => {
+  await parts.bus.on(AUDIENCE_CHANNEL, (id) => {
     for (const { wire, principal } of everyone())
-      if (principal.userId === userId) wire.ws.close(CLOSE_AUDIENCE_CHANGED, "audience changed");
+      if ((principal.kind === "key" ? principal.credentialId : principal.userId) === id)
+        wire.ws.close(CLOSE_AUDIENCE_CHANGED, "audience changed");
   });
   const again = () => look().catch((error) => log.warn({ err: error }, "could not look for events"));
   parts.bus.onReconnect(() => void again());

@@ -2,6 +2,8 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import Fastify from "fastify";
 import WebSocket from "ws";
+import { errorText } from "#contract/errors.ts";
+import { newId } from "#server/platform/ids.ts";
 import { makeStory, makeBot } from "#server/testing/factories/bots.ts";
 import { serveSockets } from "./socket.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
@@ -73,6 +75,41 @@ describe("the socket", () => {
     await client.ready();
     await app.call("POST /account/enterprise/logout", { token: other.token });
     expect(await client.closed).toBe(4001);
+  });
+
+  it("closes when its session has been idle for too long, and what is asked over it is use of that", async () => {
+    const { people } = await app.tenant();
+    const [idle, busy] = [2, 3].map((n) => new Client(base, hello(people[n as 2].token))) as [Client, Client];
+    await Promise.all([idle.ready(), busy.ready()]);
+    const { system } = app.platform.database;
+    const both = [[people[2].id, people[3].id]];
+    const pass = (minutes: number) =>
+      system.query(
+        `update session set seen_at = seen_at - interval '${minutes} minutes' where user_id = any($1)`,
+        both,
+      );
+    await pass(29);
+    const typing = JSON.stringify({ action: "chatTyping", id: "1", chatId: newId() });
+    const answer = (frames: Frame[]) => frames.find(({ action }) => /^(done|chatTypingFailed)$/.test(action));
+    busy.socket.send(typing);
+    await busy.until((frames) => answer(frames) !== undefined);
+    await app.platform.hub.look();
+    await pass(2);
+    await app.platform.hub.look();
+    expect(await idle.closed).toBe(4001);
+    expect(busy.socket.readyState).toBe(WebSocket.OPEN);
+    // Who comes back after that is not let do anything, even where nobody has looked yet.
+    const other = new Client(base, hello(people[4].token));
+    await other.ready();
+    await system.query("update session set seen_at = now() - interval '31 minutes' where user_id = $1", [
+      people[4].id,
+    ]);
+    other.socket.send(typing);
+    expect(answer(await other.until((frames) => answer(frames) !== undefined))).toMatchObject({
+      message: errorText("LOGIN_REQUIRED"),
+    });
+    other.socket.close();
+    busy.socket.close();
   });
 
   it("answers pings, says what it does not understand, and turns away other sites' pages", async () => {

@@ -44,7 +44,9 @@ export interface Sessions {
   /** Lets another kind of token in, by how it begins. */
   recognise(prefix: string, look: (token: string) => Promise<Principal | undefined>): void;
   onEnded(action: (credentialIds: string[]) => void): void;
-  /** Which of these sessions and keys are no more. */
+  /** Notes that a session is used otherwise than by a call; false where it has ended, also by being idle. */
+  used(principal: Principal): Promise<boolean>;
+  /** Which of these sessions and keys are no more, idle ones among them. */
   gone(credentialIds: readonly string[]): Promise<string[]>;
 }
 
@@ -88,6 +90,8 @@ interface Found {
 
 export async function createSessions(system: pg.Pool, bus: Bus, rules: SessionRules): Promise<Sessions> {
   const cache = new LRUCache<string, Cached>({ max: CACHE_SIZE, ttl: CACHE_MS });
+  /** Sessions of which it was written down lately that they are used. */
+  const inUse = new LRUCache<string, true>({ max: CACHE_SIZE, ttl: SEEN_EVERY_MS });
   const kinds = new Map<string, (token: string) => Promise<Principal | undefined>>();
   const ended: ((credentialIds: string[]) => void)[] = [];
   const forget = (ids: string[]) => {
@@ -228,11 +232,24 @@ export async function createSessions(system: pg.Pool, bus: Bus, rules: SessionRu
     },
     recognise: (prefix, lookUp) => void kinds.set(prefix, lookUp),
     onEnded: (action) => void ended.push(action),
+    async used({ kind, credentialId }) {
+      if (kind !== "session" || credentialId === null || inUse.has(credentialId)) return true;
+      const found = await system.query({
+        name: "use-session",
+        text: `update session set seen_at = now() where id = $1 and expires_at > now()
+               and seen_at > now() - make_interval(secs => $2)`,
+        values: [credentialId, idle],
+      });
+      if (!found.rowCount) return false;
+      inUse.set(credentialId, true);
+      return true;
+    },
     async gone(credentialIds) {
       const live = await system.query<{ id: string }>(
         `select id from session where id = any($1::uuid[]) and expires_at > now()
+           and seen_at > now() - make_interval(secs => $2)
          union all select id from api_key where id = any($1::uuid[]) and (expires_at is null or expires_at > now())`,
-        [credentialIds],
+        [credentialIds, idle],
       );
       const there = new Set(live.rows.map((row) => row.id));
       return credentialIds.filter((id) => !there.has(id));

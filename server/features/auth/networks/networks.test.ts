@@ -44,9 +44,9 @@ async function login(headers: Record<string, string>) {
 }
 
 /** What becomes of a socket that calls from there: the first it hears, and how it ends. */
-function socketFrom(headers: Record<string, string>) {
+function socketFrom(headers: Record<string, string>, token = tenant.token) {
   const { port } = other.http.server.address() as AddressInfo;
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws?token=${tenant.token}`, { headers });
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws?token=${token}`, { headers });
   return {
     welcomed: new Promise((resolve) => socket.once("message", resolve)),
     closed: new Promise<number>((resolve) => socket.once("close", resolve)),
@@ -123,8 +123,15 @@ describe("networks", () => {
     const called = async () => (await app.call(READ, { token: key, headers: CAFE })).status;
     await keepOffice();
     expect(await called()).toBe(200);
+    const outside = socketFrom(CAFE, key);
+    await outside.welcomed;
     await keepOffice(true);
     expect(await called()).toBe(403);
+    expect(await outside.closed).toBe(4002);
+    expect(await socketFrom(CAFE, key).closed).toBe(4001);
+    const inside = socketFrom(OFFICE, key);
+    await inside.welcomed;
+    inside.end();
   });
 
   it("are not closed on whoever closes them, nor taken where they are none, nor written over unseen", async () => {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Rows } from "../tables.ts";
 
 export interface KeptNetworks {
@@ -41,4 +42,11 @@ export async function peopleSignedIn({ db, enterpriseId }: Rows): Promise<string
     .distinct()
     .execute();
   return found.map(({ user_id }) => user_id);
+}
+
+/** Keys with which programs may be connected. */
+export async function keysInUse({ db, enterpriseId }: Rows): Promise<string[]> {
+  const found = await sql<{ id: string }>`select id from api_key
+    where enterprise_id = ${enterpriseId} and (expires_at is null or expires_at > now())`.execute(db);
+  return found.rows.map(({ id }) => id);
 }

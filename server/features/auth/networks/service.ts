@@ -6,7 +6,7 @@ import type { Scope, Work } from "#server/platform/scope.ts";
 import { tellAudience, tellRoles } from "#server/platform/session/audience.ts";
 import { demandNetwork, isWithin, networksOf, readNetwork } from "#server/platform/session/networks.ts";
 import { holdEnterprise } from "#server/features/enterprise/public.ts";
-import { findNetworks, keepNetworks, type KeptNetworks, peopleSignedIn } from "./repository.ts";
+import { findNetworks, keepNetworks, type KeptNetworks, keysInUse, peopleSignedIn } from "./repository.ts";
 
 type Shown = KeptNetworks & { address: string };
 
@@ -55,7 +55,7 @@ async function keep(work: Work, before: KeptNetworks, after: KeptNetworks): Prom
   await work.audit({ action: "enterprise.networks_changed", before, after });
   // Nobody is believed without a look, and whoever listens comes in anew, if they may.
   await tellRoles(work);
-  await tellAudience(work, await peopleSignedIn(work));
+  await tellAudience(work, [...(await peopleSignedIn(work)), ...(await keysInUse(work))]);
 }
 
 function read({ network: written, label }: KeptNetworks["networks"][number], at: number) {
