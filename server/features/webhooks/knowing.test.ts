@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { errorText } from "#contract/errors.ts";
 import type { WebhookEvent } from "#contract/webhooks/limits.ts";
 import { newId } from "#server/platform/ids.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
@@ -42,13 +43,13 @@ it("is moved to another address by nobody who may not know what it tells", async
 });
 
 it("asks who sees the chats of some for no word of all", async () => {
-  const { system } = app.platform.database;
-  const role =
-    "update role set data_scope = $2, permissions = permissions || $3 where enterprise_id = $1 and role_id = 2";
-  await system.query(role, [tenant.id, "department", ["CHAT.VIEW_CHATHISTORY"]]);
   const other = await app.tenant();
-  await system.query(role, [other.id, "department", ["CHAT.VIEW_CHATHISTORY"]]);
-  expect((await create(["message.received"], other.people[2].token)).status).toBe(403);
+  await app.platform.database.system.query(
+    "update role set data_scope = 'department', permissions = $2 where enterprise_id = $1 and role_id = 2",
+    [other.id, ["INTEGRATIONS.CREATE", "CHAT.VIEW_CHATHISTORY"]],
+  );
+  const refused = await create(["message.received"], other.people[2].token);
+  expect([refused.status, refused.message]).toEqual([403, errorText("SCOPE_DENIED", { scope: "all" })]);
 });
 
 it("shows what was told, and what was answered, to those alone who may know it", async () => {
