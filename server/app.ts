@@ -35,7 +35,6 @@ export interface App {
 }
 
 const POOL_SIZE = 16;
-const JOBS_AT_ONCE = 2;
 const EVENTS_KEPT_HOURS = 24;
 const LOOK_MS = 5_000;
 
@@ -68,7 +67,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ],
     tasks: [platform.mails.task, ...features.flatMap((feature) => feature.tasks ?? [])],
     works: config.DLVRD_ROLES.includes("worker"),
-    concurrency: JOBS_AT_ONCE,
+    places: config.JOBS_AT_ONCE,
   });
   platform.queue = queue;
   await platform.outbox.sweep();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import sharp from "sharp";
 import type { Permission } from "#contract/permissions.ts";
 import { TOKEN_HEADER } from "#contract/auth.ts";
@@ -170,6 +170,25 @@ describe("a preview", () => {
     model.answers = () => (++calls === 1 ? { status: 429, body: "{}" } : undefined);
     expect(await preview()).toMatchObject({ response: "completed" });
     expect(calls).toBe(2);
+  });
+
+  it("fails with its job where something unforeseen happens, and is not paid for twice", async () => {
+    const broken = vi.spyOn(app.platform.store, "put").mockRejectedValue(new Error("the disk is gone"));
+    const asked = model.images().length;
+    const { id, response } = await preview();
+    broken.mockRestore();
+    expect(response).toBe("failed");
+    const job = async () =>
+      (
+        await app.platform.database.system.query(
+          `select j.state, j.error, count(g.id)::int as waiting from job j
+           left join graphile_worker.jobs g on g.key = j.id::text where j.subject_id = $1 group by 1, 2`,
+          [id],
+        )
+      ).rows;
+    const error = "Something went wrong. The log holds the details.";
+    await eventually(async () => expect(await job()).toEqual([{ state: "failed", error, waiting: 0 }]));
+    expect(model.images().length).toBe(asked + 1);
   });
 
   it("is not asked for without a prompt, a model, or a picture that is there", async () => {

@@ -62,6 +62,10 @@ export function speechJob(
     payload: z.strictObject({}),
     attempts: 2,
     audience: SPEECH_AUDIENCE,
+    async givenUp(work, id, reason) {
+      if (await moveClip(work, id, ["started", "processing"], { state: "failed", reason }))
+        await tellSpeech(work, id);
+    },
     async run({ scope, subjectId, signal, progress, end }) {
       const id = subjectId!;
       const moved = (from: Parameters<typeof moveClip>[2], change: Parameters<typeof moveClip>[3]) =>

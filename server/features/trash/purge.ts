@@ -30,6 +30,7 @@ export async function purge(
 export const purgingTrash = (platform: Platform, kinds: Kinds): Recurring => ({
   name: "trash:purge",
   cron: "53 3 * * *",
+  long: true,
   async run() {
     for (;;) {
       const due = await platform.database.system.query<{ enterprise_id: string; ids: string[] }>(

@@ -68,6 +68,7 @@ export const settings = z.object({
   DLVRD_DEMO_CUSTOMERS: z.coerce.number().int().min(0).max(1_000_000).default(100_000),
   SESSION_IDLE_MINUTES: z.coerce.number().min(1).default(30),
   SESSION_HOURS: z.coerce.number().min(0.1).default(12),
+  JOBS_AT_ONCE: z.coerce.number().int().min(1).max(100).default(3),
   MODEL_MEMORY_MB: z.coerce.number().min(16).default(512),
   TRUST_PROXY: flag(false),
   COOKIE_SECURE: z.stringbool().optional(),

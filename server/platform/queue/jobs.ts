@@ -11,20 +11,28 @@ import type { Selectable } from "kysely";
 
 /** Wakes the workers for a job whose row has committed. */
 interface Waking {
-  wake(jobId: string, enterpriseId: string, kind: Pick<JobKind, "kind" | "oneAtATime">): Promise<void>;
+  wake(jobId: string, enterpriseId: string, kind: Line): Promise<void>;
 }
+
+/** What the queue knows of a kind when it puts a job in line. */
+export type Line = Pick<JobKind, "kind" | "oneAtATime" | "attempts">;
 
 /** A kind of long work. `run` must be safe to start again from the last committed `done`. */
 export interface JobKind<P = unknown> {
   kind: string;
   payload: z.ZodType<P>;
-  /** Tries in all before the job counts as failed. */
+  /** How often it is begun in all before the job counts as failed, whether a try threw or its process died. */
   attempts: number;
   /** Whether an enterprise's jobs of this kind wait for each other. */
   oneAtATime?: true;
   /** Who hears of its progress. */
   audience: readonly Permission[];
   run(job: RunningJob<P>): Promise<void>;
+  /**
+   * Says in the record that its job was given up, for a record that itself tells how it stands; within the transaction
+   * that ends the job.
+   */
+  givenUp?(work: Work, subjectId: string, error: string): Promise<void>;
 }
 
 /** What a running job sees and may do. */

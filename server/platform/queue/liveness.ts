@@ -17,6 +17,8 @@ export async function createLiveness(
   { system }: Pick<Database, "system">,
   mark: ProcessMark,
   log: Log,
+  /** What there is to do once jobs were given back. */
+  released: () => Promise<void> = async () => {},
 ): Promise<Liveness> {
   await system.query(`
     create table if not exists platform.worker (
@@ -38,6 +40,7 @@ export async function createLiveness(
       where locked_by is not null and locked_by not in (select worker_id from platform.worker)
         and locked_at < now() - interval '${KNOWN_WITHIN_S} seconds'
       having count(*) > 0`);
+    await released();
   }
 
   const timer = setInterval(() => {

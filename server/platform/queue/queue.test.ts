@@ -44,7 +44,7 @@ const parts = () => ({
   recurring: [],
   tasks: [],
   works: true,
-  concurrency: 2,
+  places: 2,
 });
 beforeAll(async () => {
   const made = await createDatabase();

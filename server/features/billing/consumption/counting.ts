@@ -38,6 +38,7 @@ export function createCounting(platform: Platform, source: ConsumptionSource) {
   const sweeping: Recurring = {
     name: "billing:sweep",
     cron: "37 * * * *",
+    long: true,
     async run() {
       const found = await database.system.query<{ enterprise_id: string }>(
         "select enterprise_id from billing_account where active",

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { READ } from "#contract/creatives/views.ts";
+import type { PreviewState } from "#contract/creatives/limits.ts";
 import { Failure } from "#server/platform/fail.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { JobKind } from "#server/platform/queue/jobs.ts";
 import type { Generate } from "./generate.ts";
 import { movePreview } from "../rows/previews.ts";
 
+const WAITING: readonly PreviewState[] = ["started", "processing"];
 const UNFORESEEN = "Something went wrong. The log holds the details.";
 
 /** Generates a preview. A failure is told by the preview, and is the job's end. */
@@ -18,12 +20,12 @@ export const previewJob = (
   attempts: 2,
   oneAtATime: true,
   audience: READ,
-  async run({ scope, subjectId, signal, progress }) {
+  givenUp: async (work, id, reason) =>
+    void (await movePreview(work, id, WAITING, { state: "failed", reason })),
+  async run({ scope, subjectId, signal, progress, end }) {
     const id = subjectId!;
     // One of a process that died begins anew.
-    const preview = await scope.write((work) =>
-      movePreview(work, id, ["started", "processing"], { state: "processing" }),
-    );
+    const preview = await scope.write((work) => movePreview(work, id, WAITING, { state: "processing" }));
     if (!preview) return;
     await progress({ stage: "generating", done: 0, total: 1 });
     const { form, integration_id: integrationId } = preview;
@@ -36,7 +38,10 @@ export const previewJob = (
       await progress({ stage: "", done: 1 });
     } catch (error) {
       const reason = error instanceof Failure ? error.message : UNFORESEEN;
-      await scope.write((work) => movePreview(work, id, ["processing"], { state: "failed", reason }));
+      await scope.write(async (work) => {
+        const failed = await movePreview(work, id, ["processing"], { state: "failed", reason });
+        if (failed) await end(work, { state: "failed", error: reason });
+      });
       throw error;
     }
   },
