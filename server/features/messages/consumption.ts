@@ -3,6 +3,7 @@ import type { ConsumptionSource, Sent, Waiting } from "#server/features/billing/
 import { COST_CATEGORIES, type CostCategory } from "#contract/billing/limits.ts";
 import { CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
 import { MESSAGE_STATUS, TO_MANY } from "#contract/messages/status.ts";
+import { OF_MANY } from "./chunks/to-many.ts";
 import { MESSAGE_AUDIENCE } from "./progress.ts";
 import type { DispatchContent } from "./render/content.ts";
 import type { Rows } from "./tables.ts";
@@ -37,6 +38,8 @@ const taken = async ({ db, enterpriseId }: Rows, asked: RawBuilder<unknown>) =>
     order by d.no`.execute(db)
   ).rows;
 
+const ago = (days: number) => sql`now() - make_interval(days => ${days}::int)`;
+
 /** Lets billing count messages: what a dispatch cost is read from the counts that are kept with every change. */
 export const messageConsumption: ConsumptionSource = {
   taken(rows, since, which) {
@@ -45,7 +48,8 @@ export const messageConsumption: ConsumptionSource = {
         ? sql`d.id = any(${which.ids}::uuid[])`
         : "nos" in which
           ? sql`d.no = any(${which.nos}::bigint[])`
-          : sql`coalesce(d.started_at, d.created_at) > now() - make_interval(days => ${which.days}::int)`;
+          : sql`(coalesce(d.started_at, d.created_at) > ${ago(which.days)} or d.state in ('running', 'paused')
+              or ${sql.raw(OF_MANY)} and d.finished_at > ${ago(which.days)})`;
     return taken(rows, sql`d.created_at >= ${since} and ${named}`);
   },
 

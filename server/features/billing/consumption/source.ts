@@ -13,7 +13,7 @@ export interface Sent {
 
 export type Waiting = Omit<Sent, "dispatchNo">;
 
-/** Which dispatches are asked about: those named, or all of the last days. */
+/** Which dispatches are asked about: those named, or all that are under way or began or ended within the last days. */
 export type Which = { ids: readonly string[] } | { nos: readonly number[] } | { days: number };
 
 /** Who knows what was sent. It stands above billing, and is handed to it where the features are put together. */
