@@ -60,6 +60,11 @@ export const TEMPLATES_ERRORS = {
     code: 409,
     text: "{channel} has no templates at its vendor to fetch.",
   },
+  TEMPLATE_LIST_CIRCLES: {
+    status: 409,
+    code: 409,
+    text: "The list of templates of {channel} has no end at its vendor. What was read is kept, and nothing counts as deleted; fetch again later.",
+  },
   RICH_CARD_NAME_TAKEN: {
     status: 409,
     code: 409,

@@ -290,6 +290,19 @@ describe("fetching", () => {
     expect((await job()).error).toBe("Meta WhatsApp Cloud API refused: The token has expired (190).");
   });
 
+  it("fails where the vendor's list goes in a circle, and takes nothing for gone", async () => {
+    cloud.templates.push(inCloud("first"), inCloud("last"));
+    await sync();
+    const paging = { cursors: { after: "1" }, next: "https://next" };
+    cloud.state.listing = { status: 200, body: { data: [inCloud("first")], paging } };
+    const { data } = await app.call("POST /chatbird/api/templates/sync", { token, body: { channelId } });
+    const job = async () => (await app.call("GET /chatbird/api/jobs/{id}", params(data.job.id))).data;
+    await expect.poll(async () => (await job()).state, { timeout: 10_000 }).toBe("failed");
+    expect((await job()).error).toContain("has no end at its vendor");
+    expect((await job()).counts.seen).toBe(2);
+    expect((await listed()).last).toMatchObject({ status: "APPROVED" });
+  });
+
   it("happens by itself for what has waited for some minutes", async () => {
     const id = await makeTemplate(app, token, channelId);
     await submit(id);

@@ -17,7 +17,7 @@ const payload = z.object({ mark: z.iso.datetime() });
 export type SyncPayload = z.infer<typeof payload>;
 
 const ERRORS_KEPT = 50;
-/** No vendor has so many pages; a cursor that runs in a circle ends here. */
+/** No vendor has so many pages. */
 const PAGES_MAX = 1_000;
 
 /** Fetches every template of a channel from its vendor, a page at a time. */
@@ -33,6 +33,7 @@ export function syncJob(directory: ChannelDirectory): JobKind<SyncPayload> {
       const mark = new Date(job.payload.mark);
       const counts = { seen: 0, added: 0, changed: 0, gone: 0 };
       const errors: RowError[] = [];
+      const seen = new Set<string>();
       let after: string | undefined;
       for (let pages = 0; pages < PAGES_MAX; pages++) {
         job.signal.throwIfAborted();
@@ -49,7 +50,11 @@ export function syncJob(directory: ChannelDirectory): JobKind<SyncPayload> {
         });
         after = page.after;
         if (after === undefined) break;
+        if (seen.has(after)) throw fail("TEMPLATE_LIST_CIRCLES", { channel: place.channel.name });
+        seen.add(after);
       }
+      // The list went on: what was not met in it may stand further down, and is not gone.
+      if (after !== undefined) throw fail("TEMPLATE_LIST_CIRCLES", { channel: place.channel.name });
       await job.scope.write(async (work) => {
         counts.gone = await closeSync(work, channelId, mark);
         await job.checkpoint(work, { stage: "done", done: counts.seen, total: counts.seen, counts, errors });

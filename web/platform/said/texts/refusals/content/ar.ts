@@ -111,6 +111,8 @@ export default {
   TEMPLATE_VENDOR_REFUSED: "رفض {{vendor}}: {{reason}}",
   TEMPLATE_VENDOR_AWAY: "لا يستجيب {{vendor}}. لم يتغيّر شيء هناك؛ أعد المحاولة بعد بضع دقائق.",
   TEMPLATE_NOT_SYNCED: "ليس لـ {{channel}} قوالب لدى مزوّدها لجلبها.",
+  TEMPLATE_LIST_CIRCLES:
+    "قائمة قوالب {{channel}} لدى مزوّدها لا نهاية لها. حُفظ ما قُرئ ولم يُعدّ شيء محذوفاً؛ اجلبها مجدداً لاحقاً.",
   RICH_CARD_NAME_TAKEN: "توجد بطاقة غنية باسم {{name}} بلغة {{language}} بالفعل. اختر اسماً آخر.",
   CREATIVE_CREATE_DENIED: "ليست لديك صلاحية إنشاء صورة",
   CREATIVE_EDIT_DENIED: "ليست لديك صلاحية تعديل صورة",

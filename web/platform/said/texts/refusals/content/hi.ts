@@ -108,6 +108,8 @@ export default {
   TEMPLATE_VENDOR_REFUSED: "{{vendor}} ने मना किया: {{reason}}",
   TEMPLATE_VENDOR_AWAY: "{{vendor}} जवाब नहीं देता। वहाँ कुछ नहीं बदला; कुछ मिनट बाद फिर कोशिश करें।",
   TEMPLATE_NOT_SYNCED: "{{channel}} के विक्रेता के पास लाने को कोई टेम्पलेट नहीं है।",
+  TEMPLATE_LIST_CIRCLES:
+    "विक्रेता के पास {{channel}} के टेम्पलेट की सूची कहीं ख़त्म नहीं होती। जो पढ़ा गया वह रखा है, और कुछ भी हटाया हुआ नहीं माना गया; बाद में फिर लाएँ।",
   RICH_CARD_NAME_TAKEN: "{{language}} में {{name}} नाम का रिच कार्ड पहले से है। दूसरा नाम चुनें।",
   CREATIVE_CREATE_DENIED: "आपके पास चित्र बनाने की अनुमति नहीं है",
   CREATIVE_EDIT_DENIED: "आपके पास चित्र बदलने की अनुमति नहीं है",
