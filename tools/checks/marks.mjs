@@ -17,6 +17,9 @@ const PLACES = [
 const TEST = /\.(test|spec)\.tsx?$/;
 const CODE = /\.(tsx?|[cm]?js|css|sql|html)$/;
 
+/** Tools take a file that holds some for a binary one, and people do not see them. */
+const CONTROL = new RegExp("[\\u0000-\\u0008\\u000b-\\u001f\\u007f]");
+
 const reversed = (...words) => words.map((word) => [...word].toReversed().join("")).join("|");
 
 /** Marks that do not land. The words are spelt backwards so that this list does not find itself. */
@@ -39,6 +42,11 @@ const MARKS = [
     mark: new RegExp(
       `eslint-${reversed("elbasid")}|oxlint-${reversed("elbasid")}(-next-line|-line)?\\s*(\\*|--|$)|biome-${reversed("erongi")}`,
     ),
+  },
+  {
+    what: "a control character as itself; write it escaped",
+    where: CODE,
+    mark: CONTROL,
   },
   {
     what: "a physical side; say inline-start or inline-end, for right-to-left",

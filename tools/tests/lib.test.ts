@@ -116,6 +116,8 @@ describe("marks that do not land", () => {
     ["a.css", "  margin-right: 4px;"],
     ["a.css", ".a { text-align: left }"],
     ["a.css", "border-left-color: red;"],
+    ["server/x.ts", `const nothing = "${String.fromCharCode(0)}";`],
+    ["web/x.css", `content: "${String.fromCharCode(27)}[31m";`],
   ])("%s: %s", (file, line) => expect(marksIn(file, line)).toHaveLength(1));
 
   it.each([
@@ -123,6 +125,7 @@ describe("marks that do not land", () => {
     ["a.ts", `// oxlint-${"disable"}-next-line react/no-danger`],
     ["a.ts", "const at = { left: 1 };"],
     ["a.css", "inset-inline-start: 0; --left: 1px; text-align: start;"],
+    ["server/x.ts", 'const nothing = "\\u0000";\tconst more = "\\x1b";'],
   ])("nothing against %s: %s", (file, line) => expect(marksIn(file, line)).toEqual([]));
 });
 
