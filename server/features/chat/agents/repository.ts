@@ -1,3 +1,4 @@
+import { escapeLike } from "#server/platform/db/like.ts";
 import { sql } from "kysely";
 import { AGENT_STATUS, type AgentStatus, ANY_AGENT_STATUS, CHAT_STATES } from "#contract/chat/words.ts";
 import { rolesHolding } from "#server/features/roles/public.ts";
@@ -45,7 +46,7 @@ export async function findAgents(rows: Rows, filter: AgentFilter = {}): Promise<
     where u.enterprise_id = ${enterpriseId} and u.active
       and u.roles && ${handling}::smallint[]
       and (${ids === undefined} or u.id = any(${[...(ids ?? [])]}::uuid[]))
-      and (${name} = '' or u.name ilike '%' || ${name.replace(/[\\%_]/g, "\\$&")} || '%')
+      and (${name} = '' or u.name ilike '%' || ${escapeLike(name)} || '%')
       and (${departmentId ?? null}::uuid is null or exists (select 1 from department_member m
         where m.enterprise_id = u.enterprise_id and m.user_id = u.id and m.department_id = ${departmentId ?? null}::uuid))
       and (${status} = ${ANY_AGENT_STATUS} or coalesce(a.status, 0) = ${status})

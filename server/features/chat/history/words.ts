@@ -1,3 +1,4 @@
+import { escapeLike } from "#server/platform/db/like.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Rows } from "../tables.ts";
 
@@ -5,8 +6,6 @@ import type { Rows } from "../tables.ts";
 const SAMPLE = 1_000;
 /** A word that stands in so many of them is found sooner by walking than by the index. */
 const COMMON = 20;
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
 /** The condition on `chat c` that words mean, in the form that is quick for them; nothing where there are none. */
 export async function wordsCondition(rows: Rows, search: string): Promise<RawBuilder<boolean> | undefined> {

@@ -1,3 +1,4 @@
+import { escapeLike } from "#server/platform/db/like.ts";
 import { type RawBuilder, sql } from "kysely";
 import { CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
 import type { Work } from "#server/platform/scope.ts";
@@ -16,7 +17,7 @@ export interface Narrowed {
   perPage: number;
 }
 
-const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
+const like = (text: string) => `%${escapeLike(text)}%`;
 
 function entriesLike({ db, enterpriseId }: Rows, { search, channelType }: Narrowed) {
   let entries = db.selectFrom("blacklist_entry").where("enterprise_id", "=", enterpriseId);

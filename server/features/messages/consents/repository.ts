@@ -1,3 +1,4 @@
+import { escapeLike } from "#server/platform/db/like.ts";
 import { sql } from "kysely";
 import type { ChannelType } from "#contract/channel-types.ts";
 import type { Unconfirmed } from "#contract/messages/confirmations.ts";
@@ -15,7 +16,7 @@ export interface NarrowedConsents {
   perPage: number;
 }
 
-const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
+const like = (text: string) => `%${escapeLike(text)}%`;
 
 /** Of the event that is the yes which holds now: whether it waits for the person's own word. */
 const UNCONFIRMED = sql<Unconfirmed | null>`(select k.unconfirmed from consent k
