@@ -10,6 +10,7 @@ import { createIdempotency } from "./platform/http/idempotency/idempotency.ts";
 import { createHttpServer } from "./platform/http/server.ts";
 import type { Log } from "./platform/log.ts";
 import { createPlatform, type Platform } from "./platform/platform.ts";
+import { pruneJobs } from "./platform/queue/prune.ts";
 import { startQueue } from "./platform/queue/queue.ts";
 import { createPerform } from "./platform/realtime/actions.ts";
 import { serveSockets } from "./platform/realtime/socket.ts";
@@ -53,16 +54,18 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...parts.features,
   });
   const idempotency = createIdempotency(platform);
+  const kinds = features.flatMap((feature) => feature.jobs ?? []);
   const queue = await startQueue({
     database,
     mark: platform.mark,
     bus: platform.bus,
     makeScope: platform.makeScope,
     log,
-    kinds: features.flatMap((feature) => feature.jobs ?? []),
+    kinds,
     recurring: [
       ...features.flatMap((feature) => feature.recurring ?? []),
       { name: "idempotency:prune", cron: "27 * * * *", run: () => idempotency.prune() },
+      { name: "jobs:prune", cron: "47 3 * * *", long: true, run: () => pruneJobs(database.system, kinds) },
       { name: "realtime:prune", cron: "17 * * * *", run: () => platform.outbox.prune(EVENTS_KEPT_HOURS) },
     ],
     tasks: [platform.mails.task, ...features.flatMap((feature) => feature.tasks ?? [])],

@@ -255,7 +255,10 @@ it("goes on filling its variants where a dead process left them", async () => {
     await query("delete from dispatch_chunk where enterprise_id = $1");
     await query("update dispatch set state = 'preparing', total = 0 where enterprise_id = $1");
     await query("update job set state = 'queued' where enterprise_id = $1 and kind = 'broadcast.prepare'");
-    await app.platform.queue.wake(String(rows[0]!.id), tenant.id, { kind: "broadcast.prepare" });
+    await app.platform.queue.wake(String(rows[0]!.id), tenant.id, {
+      kind: "broadcast.prepare",
+      attempts: 5,
+    });
     for (const one of [a, b]) await reaches(one, { state: "ready" });
   };
   // All were in their variants, then those alone whose numbers were typed.

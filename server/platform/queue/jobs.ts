@@ -25,6 +25,8 @@ export interface JobKind<P = unknown> {
   attempts: number;
   /** Whether an enterprise's jobs of this kind wait for each other. */
   oneAtATime?: true;
+  /** Whether its record reads how it ended, however long ago that was. Others are forgotten after some months. */
+  keptForGood?: true;
   /** Who hears of its progress. */
   audience: readonly Permission[];
   run(job: RunningJob<P>): Promise<void>;

@@ -49,6 +49,7 @@ export function uploadJob(platform: Platform, parts: UploadParts): JobKind<Uploa
     kind: "customer.upload",
     payload,
     attempts: 5,
+    keptForGood: true,
     oneAtATime: true,
     audience: CUSTOMER_AUDIENCE,
     async run(job) {
