@@ -1,24 +1,30 @@
+import { eachEnterprise } from "#server/platform/each-enterprise.ts";
 import { CHAT_STATES } from "#contract/chat/words.ts";
 import { resumed } from "../act/aside.ts";
 import { due, type RoundParts } from "./parts.ts";
 
 /** Chats that nobody picked up in time are missed; those that were put aside until now come back. */
 export async function miss(parts: RoundParts): Promise<void> {
-  for (const { enterprise_id, id } of await due(parts, "c.due_at <= now() and c.state in (1, 5)"))
-    await parts.platform.actFor(enterprise_id).write((work) =>
-      parts.change.change(work, id, (draft) => {
-        const { row } = draft;
-        if (!row.due_at || row.due_at > new Date()) return undefined;
-        if (row.state === CHAT_STATES.suspended) {
-          resumed(draft);
-          return { event: "chatResumed" };
-        }
-        row.due_at = null;
-        if (row.state !== CHAT_STATES.started) return undefined;
-        row.state = CHAT_STATES.missed;
-        row.missed_at ??= new Date();
-        draft.note("missed");
-        return { event: "chatMissed" };
-      }),
-    );
+  await eachEnterprise(
+    parts.platform,
+    await due(parts, "c.due_at <= now() and c.state in (1, 5)"),
+    "a chat was not missed or did not come back",
+    ({ enterprise_id, id }) =>
+      parts.platform.actFor(enterprise_id).write((work) =>
+        parts.change.change(work, id, (draft) => {
+          const { row } = draft;
+          if (!row.due_at || row.due_at > new Date()) return undefined;
+          if (row.state === CHAT_STATES.suspended) {
+            resumed(draft);
+            return { event: "chatResumed" };
+          }
+          row.due_at = null;
+          if (row.state !== CHAT_STATES.started) return undefined;
+          row.state = CHAT_STATES.missed;
+          row.missed_at ??= new Date();
+          draft.note("missed");
+          return { event: "chatMissed" };
+        }),
+      ),
+  );
 }
