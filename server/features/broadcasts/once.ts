@@ -1,3 +1,4 @@
+import { waitFor } from "#server/platform/db/locks.ts";
 import { sql } from "kysely";
 import { fail } from "#server/platform/fail.ts";
 import type { Work } from "#server/platform/scope.ts";
@@ -22,8 +23,7 @@ export async function demandFirst(
   { channelId, templateId, entry, startAt }: Begun,
 ): Promise<void> {
   const { db, enterpriseId, principal } = work;
-  const place = `broadcast of ${principal.userId ?? enterpriseId}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`.execute(db);
+  await waitFor(db, "broadcastOnce", principal.userId ?? enterpriseId);
   const same = await sql<{ name: string }>`
     select name from broadcast
     where enterprise_id = ${enterpriseId} and created_by is not distinct from ${principal.userId}::uuid

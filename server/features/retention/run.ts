@@ -1,5 +1,6 @@
 import type { RetentionKind } from "#contract/retention/limits.ts";
-import { alone } from "#server/platform/db/alone.ts";
+import { openAlone } from "#server/platform/db/alone.ts";
+import { LOCKS } from "#server/platform/db/locks.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { StepBack } from "#server/platform/threads/step-back.ts";
@@ -8,7 +9,6 @@ import { removeFiles } from "./files.ts";
 import { enterprisesWithRules, findRules, holdRule, noteFiles, noteRun } from "./repository.ts";
 import { DAY_MS, heldDays, isDue } from "./rule.ts";
 
-const LOCK = 4_100_041;
 /** Rows of a piece, and of one while people work. */
 const PIECE = 1_000;
 const SMALL_PIECE = 200;
@@ -75,11 +75,16 @@ export function createRound(
   }
 
   async function round(): Promise<void> {
-    for (const enterpriseId of await enterprisesWithRules(database.system)) {
-      if (closed) return;
-      await alone(database.system, LOCK, enterpriseId, () => eraseOf(platform.actFor(enterpriseId))).catch(
-        failed(enterpriseId),
-      );
+    const alone = openAlone(database.url, LOCKS.retention);
+    try {
+      for (const enterpriseId of await enterprisesWithRules(database.system)) {
+        if (closed) return;
+        await alone
+          .run(enterpriseId, () => eraseOf(platform.actFor(enterpriseId)))
+          .catch(failed(enterpriseId));
+      }
+    } finally {
+      await alone.close();
     }
   }
 

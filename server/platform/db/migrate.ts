@@ -1,10 +1,9 @@
+import { LOCKS } from "./locks.ts";
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type pg from "pg";
 import { TENANT_ROLE } from "./pools.ts";
-
-const LOCK = 4_100_001;
 
 /**
  * Brings the schema up to date: numbered .sql files, each in a transaction of its own, under an advisory lock.
@@ -14,7 +13,7 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
   const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort();
   const client = await pool.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [LOCK]);
+    await client.query("select pg_advisory_lock($1)", [LOCKS.migrations]);
     await prepare(client);
     const known = await client.query<{ name: string; checksum: string }>(
       "select name, checksum from platform.migration",
@@ -37,7 +36,7 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
     }
     return fresh;
   } finally {
-    await client.query("select pg_advisory_unlock($1)", [LOCK]).catch(() => {});
+    await client.query("select pg_advisory_unlock($1)", [LOCKS.migrations]).catch(() => {});
     client.release();
   }
 }

@@ -9,7 +9,10 @@ export type Db = Kysely<Tables>;
 
 export interface Database {
   url: string;
-  /** The owner's pool: sees every enterprise. Only sign-in, the queue, the outbox and operators' commands use it. */
+  /**
+   * The owner's pool: sees every enterprise. Only sign-in, the queue, the outbox, what is done by the clock and operators'
+   * commands use it, for moments: what holds a lock or listens for long has a connection of its own.
+   */
   system: pg.Pool;
   /** The handle through which an enterprise sees its own rows and no others. */
   tenant(enterpriseId: string): Db;
@@ -18,12 +21,19 @@ export interface Database {
 
 export const TENANT_ROLE = "dlvrd_tenant";
 const HANDLES_KEPT = 500;
+const OWN_CONNECTIONS = 10;
+/** Who waits longer for one of them learns that something holds them all, and does not hang with it. */
+const PATIENCE_MS = 30_000;
 
 // A bigint count fits a JavaScript number in every table we have; the driver's default is a string.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export function openDatabase(url: string, size = 10): Database {
-  const system = new pg.Pool({ connectionString: url, max: 5 });
+  const system = new pg.Pool({
+    connectionString: url,
+    max: OWN_CONNECTIONS,
+    connectionTimeoutMillis: PATIENCE_MS,
+  });
   const shared = new pg.Pool({ connectionString: url, max: size });
   const stamped = new WeakMap<pg.PoolClient, string>();
   const views = new WeakMap<pg.PoolClient, pg.PoolClient>();

@@ -1,8 +1,8 @@
+import { LOCKS } from "./locks.ts";
 import pg from "pg";
 import { newId } from "#server/platform/ids.ts";
 import type { Database } from "./pools.ts";
 
-const LOCK = 4_100_003;
 const RETRY_MS = 200;
 
 /**
@@ -30,7 +30,7 @@ export async function markProcess({ url, system }: Pick<Database, "url" | "syste
       if (!closed && holder === client) retry = setTimeout(comeBack, RETRY_MS);
     });
     await client.connect();
-    await client.query("select pg_advisory_lock($1, hashtext($2))", [LOCK, id]);
+    await client.query("select pg_advisory_lock($1, hashtext($2))", [LOCKS.process, id]);
     holder = client;
   }
   function comeBack(): void {
@@ -44,7 +44,7 @@ export async function markProcess({ url, system }: Pick<Database, "url" | "syste
       if (other === id) return false;
       const tried = await system.query<{ got: boolean }>(
         "select pg_try_advisory_xact_lock($1, hashtext($2)) as got",
-        [LOCK, other],
+        [LOCKS.process, other],
       );
       return tried.rows[0]?.got === true;
     },

@@ -1,7 +1,8 @@
+import type { Lock } from "./locks.ts";
 import pg from "pg";
 
 /** Lets one process at a time do something: whoever holds the lock, until its connection ends. */
-export function holdTurn(url: string, lock: number) {
+export function holdTurn(url: string, lock: Lock) {
   let client: pg.Client | undefined;
   let held = false;
 

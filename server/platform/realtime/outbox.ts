@@ -1,10 +1,10 @@
+import { LOCKS } from "#server/platform/db/locks.ts";
 import { LRUCache } from "lru-cache";
 import type pg from "pg";
 import { type GroupCommit, groupCommit } from "#server/platform/db/group-commit.ts";
 import type { Bus } from "#server/platform/bus/bus.ts";
 
 export const EVENTS_CHANNEL = "dlvrd_events";
-const LOCK = 4_100_002;
 const ENTERPRISES_KEPT = 500;
 
 const NUMBER_WAITING = `
@@ -40,7 +40,7 @@ export function createOutbox(system: pg.Pool, bus: Pick<Bus, "publish">): Outbox
     try {
       await client.query("begin");
       // The lock makes the numbering of an enterprise a single file: a number is never skipped or taken twice.
-      await client.query("select pg_advisory_xact_lock($1, hashtext($2))", [LOCK, enterpriseId]);
+      await client.query("select pg_advisory_xact_lock($1, hashtext($2))", [LOCKS.outbox, enterpriseId]);
       const numbered = await client.query({
         name: "number-events",
         text: NUMBER_WAITING,

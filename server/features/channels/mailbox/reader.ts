@@ -1,3 +1,4 @@
+import { LOCKS } from "#server/platform/db/locks.ts";
 import { isIP } from "node:net";
 import type { MailboxServer } from "#channels/kit/index.ts";
 import { holdTurn } from "#server/platform/db/turn.ts";
@@ -12,8 +13,6 @@ import { type LookParts, lookInto } from "./look.ts";
 import { dueMailboxes, type DueMailbox, noteFailure, noteRead } from "./rows.ts";
 import { type MailboxSession, MailboxRefused, openMailbox } from "./session.ts";
 
-/** Any number of our own that nothing else locks. */
-const TURN = 4_100_133;
 const LOOK_MS = 2_000;
 /** Between two looks into one mailbox. */
 const PAUSE_MS = 25_000;
@@ -62,7 +61,7 @@ export function createReader(
   look: Omit<LookParts, "system" | "closed">,
 ) {
   const { database, bus, log } = platform;
-  const turn = holdTurn(database.url, TURN);
+  const turn = holdTurn(database.url, LOCKS.mailboxes);
   const sessions = new Map<string, Kept>();
   const busy = new Map<string, Promise<void>>();
   let timer: NodeJS.Timeout | undefined;

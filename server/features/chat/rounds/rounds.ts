@@ -1,3 +1,5 @@
+import { LOCKS } from "#server/platform/db/locks.ts";
+import { holdTurn } from "#server/platform/db/turn.ts";
 import { assignWaiting } from "./assign.ts";
 import { endCalls } from "./calls.ts";
 import { lapse } from "./lapse.ts";
@@ -7,7 +9,6 @@ import type { RoundParts } from "./parts.ts";
 import { takeBack } from "./vanished.ts";
 
 const EVERY_MS = 1_000;
-const LOCK = 4_100_031;
 type Step = (parts: RoundParts) => Promise<void>;
 const STEPS = { miss, lapse, takeBack, assignWaiting, endCalls, keepPromises };
 
@@ -17,24 +18,15 @@ const STEPS = { miss, lapse, takeBack, assignWaiting, endCalls, keepPromises };
  */
 export function createRounds(parts: RoundParts, more: Readonly<Record<string, Step>> = {}) {
   const { database, log } = parts.platform;
+  const turn = holdTurn(database.url, LOCKS.chatRounds);
   let timer: NodeJS.Timeout | undefined;
   let going: Promise<void> = Promise.resolve();
   let closed = false;
 
   async function round(): Promise<void> {
-    const client = await database.system.connect();
-    try {
-      const held = await client.query<{ held: boolean }>("select pg_try_advisory_lock($1) as held", [LOCK]);
-      if (!held.rows[0]?.held) return;
-      try {
-        for (const [name, step] of Object.entries<Step>({ ...STEPS, ...more }))
-          await step(parts).catch((error: unknown) => log.error({ err: error }, `chats: ${name} failed`));
-      } finally {
-        await client.query("select pg_advisory_unlock($1)", [LOCK]);
-      }
-    } finally {
-      client.release();
-    }
+    if (!(await turn.mine())) return;
+    for (const [name, step] of Object.entries<Step>({ ...STEPS, ...more }))
+      await step(parts).catch((error: unknown) => log.error({ err: error }, `chats: ${name} failed`));
   }
 
   const next = () => {
@@ -54,6 +46,7 @@ export function createRounds(parts: RoundParts, more: Readonly<Record<string, St
       closed = true;
       clearTimeout(timer);
       await going;
+      await turn.close();
     },
   };
 }

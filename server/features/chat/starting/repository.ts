@@ -1,3 +1,4 @@
+import { waitFor } from "#server/platform/db/locks.ts";
 import { sql } from "kysely";
 import { CHAT_STATES } from "#contract/chat/words.ts";
 import type { Departments } from "../chats/sight.ts";
@@ -76,4 +77,4 @@ export async function saidBefore(
 
 /** One chat with an address begins at a time, whoever else would begin one there. */
 export const holdWay = ({ db }: Rows, channelId: string, address: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`${channelId} ${address}`}, 0))`.execute(db);
+  waitFor(db, "chatWay", `${channelId} ${address}`);

@@ -1,11 +1,11 @@
-import { alone } from "#server/platform/db/alone.ts";
+import { openAlone } from "#server/platform/db/alone.ts";
+import { LOCKS } from "#server/platform/db/locks.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { StepBack } from "#server/platform/threads/step-back.ts";
 import { enterprisesWithDue, lookedThrough, moveOn, someDue } from "./repository.ts";
 import type { ContactSource } from "./source.ts";
 
-const LOCK = 4_100_044;
 /** Messages of a piece, or customers looked through; and the same while people work. */
 const PIECE = 2_000;
 const SMALL_PIECE = 300;
@@ -18,7 +18,7 @@ export function createContactFold(
   platform: Pick<Platform, "database" | "actFor" | "calls" | "log">,
   sources: readonly ContactSource[],
 ) {
-  const { system } = platform.database;
+  const { system, url } = platform.database;
   const stepBack = new StepBack(platform.calls);
   let closed = false;
   let asked = false;
@@ -57,15 +57,26 @@ export function createContactFold(
   async function round(): Promise<void> {
     const due = await enterprisesWithDue(system);
     const waiting = await Promise.all(sources.map((source) => source.waiting(system)));
-    for (const enterpriseId of new Set([...waiting.flat(), ...due])) {
-      if (closed) return;
-      const scope = platform.actFor(enterpriseId);
-      await alone(system, LOCK, enterpriseId, async () => {
+    const enterprises = new Set([...waiting.flat(), ...due]);
+    const alone = openAlone(url, LOCKS.contacts);
+    const bringUp = (enterpriseId: string) =>
+      alone.run(enterpriseId, async () => {
+        const scope = platform.actFor(enterpriseId);
         for (const source of sources) await takeIn(scope, source);
         await lookThrough(scope);
-      }).catch((error: unknown) =>
-        platform.log.error({ err: error, enterpriseId }, "dates of last contact were not brought up to date"),
-      );
+      });
+    try {
+      for (const enterpriseId of enterprises) {
+        if (closed) return;
+        await bringUp(enterpriseId).catch((error: unknown) =>
+          platform.log.error(
+            { err: error, enterpriseId },
+            "dates of last contact were not brought up to date",
+          ),
+        );
+      }
+    } finally {
+      await alone.close();
     }
   }
 

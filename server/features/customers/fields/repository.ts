@@ -1,3 +1,4 @@
+import { waitFor } from "#server/platform/db/locks.ts";
 import { sql } from "kysely";
 import { json } from "#server/platform/db/tables.ts";
 import type { Rows } from "../tables.ts";
@@ -27,10 +28,7 @@ export type FieldContent = Pick<
 >;
 
 /** One at a time gives attributes their labels: what is older may share one, so no key of the database forbids it. */
-export const labelAlone = (rows: Rows) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`attribute labels ${rows.enterpriseId}`}, 0))`.execute(
-    rows.db,
-  );
+export const labelAlone = (rows: Rows) => waitFor(rows.db, "attributeLabels", rows.enterpriseId);
 
 export const insertField = (rows: Rows, id: string, content: FieldContent) =>
   rows.db

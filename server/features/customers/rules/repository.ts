@@ -1,3 +1,4 @@
+import { waitFor } from "#server/platform/db/locks.ts";
 import { sql } from "kysely";
 import type { SegmentRule } from "#contract/customers/rules.ts";
 import { json } from "#server/platform/db/tables.ts";
@@ -22,17 +23,14 @@ export const listDynamic = (rows: Rows): Promise<DynamicSegment[]> =>
     .orderBy("id")
     .execute() as Promise<DynamicSegment[]>;
 
-const lock = (rows: Rows, what: string, how: "pg_advisory_xact_lock" | "pg_advisory_xact_lock_shared") =>
-  sql`select ${sql.raw(how)}(hashtextextended(${`${what} ${rows.enterpriseId}`}, 0))`.execute(rows.db);
-
 /** Keeps the rules as they are until the transaction ends; any number of transactions may. */
-export const holdRules = (rows: Rows) => lock(rows, "segment rules", "pg_advisory_xact_lock_shared");
+export const holdRules = (rows: Rows) => waitFor(rows.db, "segmentRules", rows.enterpriseId, "shared");
 
 /** Waits until nobody judges customers by the present rules, and lets nobody until the transaction ends. */
-export const changeRules = (rows: Rows) => lock(rows, "segment rules", "pg_advisory_xact_lock");
+export const changeRules = (rows: Rows) => waitFor(rows.db, "segmentRules", rows.enterpriseId);
 
 /** One at a time writes the members of dynamic segments: two that lock the same counts in two orders would block. */
-export const writeAlone = (rows: Rows) => lock(rows, "segment members", "pg_advisory_xact_lock");
+export const writeAlone = (rows: Rows) => waitFor(rows.db, "segmentMembers", rows.enterpriseId);
 
 export const saveRule = (rows: Rows, id: string, rule: SegmentRule, timed: boolean) =>
   rows.db

@@ -1,3 +1,4 @@
+import { textLock } from "#server/platform/db/locks.ts";
 import { sql } from "kysely";
 import type { ConsentCounts, RowCounts } from "#contract/customers/uploads.ts";
 import { afterDeadlock } from "#server/platform/db/deadlock.ts";
@@ -159,7 +160,7 @@ export class Lane {
  * and what it commits belongs to what this run finds done.
  */
 const takeOver = (rows: Rows, uploadId: string, lane: number) =>
-  sql`select pg_advisory_lock(hashtextextended(${`${uploadId} ${lane}`}, 0))`.execute(rows.db);
+  sql`select pg_advisory_lock(${textLock("uploadLane", `${uploadId} ${lane}`)})`.execute(rows.db);
 
 async function insertErrors(
   rows: Rows,

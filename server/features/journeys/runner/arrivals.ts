@@ -1,3 +1,4 @@
+import { textLock } from "#server/platform/db/locks.ts";
 import { sql } from "kysely";
 import type { Scope } from "#server/platform/scope.ts";
 import type { Happen } from "../people/happen.ts";
@@ -18,7 +19,7 @@ export const createArrivals =
     scope.write(async (work) => {
       // One at a time, or somebody who came and left would leave and come.
       const turn = await sql<{ mine: boolean }>`
-        select pg_try_advisory_xact_lock(hashtextextended(${`journey arrivals ${work.enterpriseId}`}, 0)) as mine`.execute(
+        select pg_try_advisory_xact_lock(${textLock("journeyArrivals", work.enterpriseId)}) as mine`.execute(
         work.db,
       );
       if (!turn.rows[0]!.mine) return 0;

@@ -1,3 +1,4 @@
+import { waitFor } from "#server/platform/db/locks.ts";
 import { eventCells, eventColumns } from "../records/columns.ts";
 import type { StepOf } from "#engines/journeys/index.ts";
 import { after } from "#engines/journeys/index.ts";
@@ -15,7 +16,6 @@ import { Failure } from "#server/platform/fail.ts";
 import { joined, type Scope, type Work } from "#server/platform/scope.ts";
 import { goOn, rest, visitOf, type Walker } from "./walker.ts";
 import type { RunningJourney } from "./repository.ts";
-import { sql } from "kysely";
 
 /** Who cannot be paid for waits so long, until somebody has topped up. */
 const UNPAID_MS = 60 * 60_000;
@@ -48,9 +48,7 @@ export function createMessageAct({ door, dispatches, funds }: Needs) {
   async function capped(work: Work, { definition: { cap } }: RunningJourney, ids: readonly string[]) {
     if (!cap) return new Set<string>();
     // Two journeys that count at the same moment would both find room.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`journey cap ${work.enterpriseId}`}, 0))`.execute(
-      work.db,
-    );
+    await waitFor(work.db, "journeyCap", work.enterpriseId);
     const sent = await sentOf(work, "journey", ids, cap.days);
     return new Set(ids.filter((id) => (sent.get(id) ?? 0) >= cap.messages));
   }

@@ -1,3 +1,4 @@
+import { LOCKS } from "#server/platform/db/locks.ts";
 import { grouped } from "#server/platform/grouped.ts";
 import { holdTurn } from "#server/platform/db/turn.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -11,8 +12,6 @@ import { chunksOf, dueChunks } from "./waiting.ts";
 const LOOK_MS = 2_000;
 /** So many tokens of a channel keep its lanes busy from one look to the next. */
 const OF_EACH = 200;
-/** Any number of our own that nothing else locks. */
-const TURN = 4_100_010;
 
 /**
  * Lanes take tokens from queues in Redis. A token says which chunk is next and nothing else: one process at a time puts
@@ -21,7 +20,7 @@ const TURN = 4_100_010;
 export function byQueue(platform: Pick<Platform, "database" | "log">, link: RedisLink): ChunkDispatch {
   const { database, log } = platform;
   const queues = createChannelQueues(link);
-  const turn = holdTurn(database.url, TURN);
+  const turn = holdTurn(database.url, LOCKS.chunksInLine);
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
 

@@ -1,3 +1,4 @@
+import { waitFor } from "#server/platform/db/locks.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { OutreachRules } from "#contract/messages/outreach.ts";
 import type { Scope } from "#server/platform/scope.ts";
@@ -62,7 +63,7 @@ export const reserve = (
 ): Promise<ReadonlySet<number>> =>
   scope.write(async ({ db, enterpriseId }) => {
     // What others have written down is seen by the statement after this one.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`outreach ${enterpriseId}`}, 0))`.execute(db);
+    await waitFor(db, "outreachCap", enterpriseId);
     const among = {
       dispatchNo: chunk.dispatchNo,
       which: seqsOf(chunk, chunk.done + count),

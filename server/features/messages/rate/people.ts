@@ -1,3 +1,4 @@
+import { waitFor } from "#server/platform/db/locks.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Scope } from "#server/platform/scope.ts";
 import type { Chunk } from "../chunks/claim.ts";
@@ -44,7 +45,7 @@ export const admit = (
 ): Promise<Admitted> =>
   scope.write(async ({ db, enterpriseId }) => {
     // What others have been let through is seen by the statements after this one.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${channelId}, 0))`.execute(db);
+    await waitFor(db, "peopleReached", channelId);
     await sql`delete from channel_reached where enterprise_id = ${enterpriseId} and channel_id = ${channelId}
       and at <= now() - ${DAY}`.execute(db);
     const found = await sql<{ width: number; left: number; inMs: number }>`

@@ -1,3 +1,4 @@
+import { LOCKS } from "#server/platform/db/locks.ts";
 import { holdTurn } from "#server/platform/db/turn.ts";
 import { grouped } from "#server/platform/grouped.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -14,14 +15,12 @@ import { SANDBOX_DUE } from "./wake.ts";
 /** Nothing is looked for more often, so that one look finds much. */
 const PAUSE_MS = 40;
 const LOOK_MS = 2_000;
-/** Any number of our own that nothing else locks. */
-const TURN = 4_100_009;
 
 /** Tells senders what became of their messages, from the rows alone: what is not told yet survives every end. */
 export async function createSender(platform: Platform, book: Book, told: (opened: OpenAccount) => void) {
   const { database, bus, log } = platform;
   const courier = createCourier(platform);
-  const turn = holdTurn(database.url, TURN);
+  const turn = holdTurn(database.url, LOCKS.sandboxSender);
   const busy = new Map<string, Promise<void>>();
   /** Accounts with something due that nobody here knows. */
   const absent = new Set<string>();

@@ -1,3 +1,4 @@
+import { waitFor } from "#server/platform/db/locks.ts";
 import { sql } from "kysely";
 import { peopleOfTier } from "#contract/channels/tier.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -17,7 +18,7 @@ export async function mayReach(
   if (limit === null) return true;
   return platform.actFor(enterpriseId).write(async ({ db }) => {
     // What others were let through is seen by the statements after this one.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`sandbox ${channelId}`}, 0))`.execute(db);
+    await waitFor(db, "sandboxReach", channelId);
     await sql`delete from sandbox_reached where enterprise_id = ${enterpriseId} and channel_id = ${channelId}
       and at <= now() - ${DAY}`.execute(db);
     const found = await sql<{ may: boolean }>`
