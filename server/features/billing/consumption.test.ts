@@ -75,6 +75,39 @@ describe("what was sent", () => {
     ]);
   });
 
+  it("is found by the hourly look while it is under way and for days after its end, whoever fails beside it", async () => {
+    const channel = await prepaid(100);
+    const ids = [
+      await makeCounted(scope(), channel, { 10: 1 }),
+      await makeCounted(scope(), channel, { 10: 2 }),
+      await makeCounted(scope(), channel, { 10: 4 }),
+      await makeCounted(scope(), channel, { 10: 8 }),
+    ].map(({ id }) => id);
+    const past = (days: number) => new Date(Date.now() - days * 86_400_000);
+    const was = (id: string | undefined, change: object) =>
+      scope().db.updateTable("dispatch").set({ started_at: past(9), ...change }).where("id", "=", id!).execute();
+    await was(ids[0], { state: "running" });
+    await was(ids[1], { state: "paused" });
+    await was(ids[2], { state: "done", finished_at: past(1) });
+    await was(ids[3], { state: "done", finished_at: past(8) });
+    await scope()
+      .db.updateTable("billing_account")
+      .set({ since: past(10) } as never)
+      .execute();
+    const broken = await app.tenant();
+    await turnOn(app, broken.token);
+    const counting = createCounting(app.platform, {
+      ...messageConsumption,
+      async taken(rows, ...asked) {
+        if (rows.enterpriseId !== tenant.id) throw new Error("of another enterprise");
+        return messageConsumption.taken(rows, ...asked);
+      },
+    });
+    await counting.sweeping.run();
+    await counting.close();
+    expect((await wallet()).balance).toBe(93 * MICROS);
+  });
+
   it("is given back where it failed after it was taken", async () => {
     const channel = await prepaid(100);
     const { id, no } = await makeCounted(scope(), channel, { 10: 10 });

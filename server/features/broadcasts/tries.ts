@@ -1,3 +1,4 @@
+import { eachEnterprise } from "#server/platform/each-enterprise.ts";
 import type { Tries } from "#contract/broadcasts/tries.ts";
 import type { Funds } from "#server/features/billing/public.ts";
 import type { Channels } from "#server/features/channels/public.ts";
@@ -135,10 +136,10 @@ export function createTries({ platform, broadcasts, dispatches, funds, directory
   }
 
   async function look(): Promise<void> {
-    for (const { enterprise_id, source_id } of await dueTries(database.system))
-      await tryAgain(enterprise_id, source_id).catch((error: unknown) =>
-        log.warn({ err: error, broadcast: source_id }, "a broadcast's failed messages were not tried again"),
-      );
+    const due = (await dueTries(database.system)).map((one) => ({ ...one, id: one.source_id }));
+    await eachEnterprise({ log }, due, "a broadcast's failed messages were not tried again", (one) =>
+      tryAgain(one.enterprise_id, one.id),
+    );
     await endTried(database.system);
   }
 

@@ -1,3 +1,4 @@
+import { eachEnterprise } from "#server/platform/each-enterprise.ts";
 import { nextRun } from "#engines/campaigns/index.ts";
 import { timeZoneOf } from "#server/features/enterprise/public.ts";
 import { Failure } from "#server/platform/fail.ts";
@@ -60,15 +61,20 @@ export function createDue(
 
   return async function run(): Promise<void> {
     const due = await database.system.query<{ enterprise_id: string; id: string }>(DUE);
-    for (const { enterprise_id, id } of due.rows) {
-      const scope = actFor(enterprise_id);
-      try {
-        await make(scope, id);
-      } catch (error) {
-        if (error instanceof Failure) await skip(scope, id, error.message);
-        else log.error({ err: error, activity: id }, "An activity could not be sent.");
-      }
-    }
+    await eachEnterprise(
+      { log },
+      due.rows,
+      "An activity could not be sent.",
+      async ({ enterprise_id, id }) => {
+        const scope = actFor(enterprise_id);
+        try {
+          await make(scope, id);
+        } catch (error) {
+          if (!(error instanceof Failure)) throw error;
+          await skip(scope, id, error.message);
+        }
+      },
+    );
   };
 }
 

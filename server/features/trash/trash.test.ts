@@ -175,4 +175,44 @@ describe("purging", () => {
     ]);
     expect(rows).toEqual([{ n: 0 }]);
   });
+
+  it("comes for all that is old, whatever cannot be purged or has a kind that nobody knows", async () => {
+    const { system } = app.platform.database;
+    const [stuck, unknown, old] = [
+      await makeTrashed(app, tenant.token, "Stuck"),
+      await makeTrashed(app, tenant.token, "Unknown"),
+      await makeTrashed(app, tenant.token, "Old"),
+    ];
+    const other = await app.tenant();
+    const others = await makeTrashed(app, other.token, "Others");
+    await system.query(
+      `update trash_entry set deleted_at = now() - interval '40 days' + interval '1 hour' * array_position($1, id)
+       where id = any($1)`,
+      [[stuck, unknown, old, others]],
+    );
+    await system.query("update trash_entry set kind = 'of.yesterday' where id = $1", [unknown]);
+    await system.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'it is stuck'; end $$;
+      create trigger refuse before delete on trash_entry for each row when (old.id = '${stuck}')
+        execute function refuse()`);
+    try {
+      await app.platform.queue.add("trash:purge", {}, 1);
+      const left = async () =>
+        (
+          await system.query("select name from trash_entry where id = any($1) order by 1", [
+            [stuck, unknown, old, others],
+          ])
+        ).rows.map(({ name }) => name);
+      await expect.poll(left, { timeout: 5_000 }).toEqual(["Stuck", "Unknown"]);
+      // It came to an end, and is no more in line.
+      await expect
+        .poll(async () => {
+          const line = "select from graphile_worker.jobs where task_identifier = 'trash:purge'";
+          return (await system.query(line)).rowCount;
+        })
+        .toBe(0);
+    } finally {
+      await system.query("drop trigger refuse on trash_entry; drop function refuse");
+    }
+  });
 });

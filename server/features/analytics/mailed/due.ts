@@ -1,3 +1,4 @@
+import { eachEnterprise } from "#server/platform/each-enterprise.ts";
 import { readTimeZone } from "#server/features/enterprise/public.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Claim, Order, Recurring } from "#server/platform/queue/queue.ts";
@@ -62,10 +63,9 @@ export function createDue(platform: Platform, letters: Letters) {
     // Without a mail server they wait for one as they wait for a process.
     if (platform.config.MAIL_URL === undefined) return;
     const due = await database.system.query<{ enterprise_id: string; id: string }>(DUE);
-    for (const { enterprise_id, id } of due.rows)
-      await mail(actFor(enterprise_id), id).catch((error: unknown) =>
-        log.error({ err: error, report: id }, "A report could not be mailed."),
-      );
+    await eachEnterprise({ log }, due.rows, "A report could not be mailed.", ({ enterprise_id, id }) =>
+      mail(actFor(enterprise_id), id),
+    );
   };
 }
 

@@ -1,3 +1,4 @@
+import { eachEnterprise } from "#server/platform/each-enterprise.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Recurring } from "#server/platform/queue/queue.ts";
 import { findAccount } from "../wallet/repository.ts";
@@ -7,8 +8,12 @@ import type { ConsumptionSource, Which } from "./source.ts";
 
 /** So long moves are gathered: a broadcast of a million is booked in strides, and never by the message. */
 const GATHER_MS = 2_000;
-/** What a process heard of and died before it was booked is found by looking at so many days once an hour. */
+/**
+ * What a process heard of and died before it was booked is found by looking once an hour at what is under way, and at what
+ * began or ended within so many days.
+ */
 const SWEEP_DAYS = 3;
+const UNBOOKED = "what was sent was not booked";
 
 /** Books what was sent, beside the sending: it hears which dispatches moved and reads the rows that are the truth. */
 export function createCounting(platform: Platform, source: ConsumptionSource) {
@@ -29,10 +34,10 @@ export function createCounting(platform: Platform, source: ConsumptionSource) {
     timer = undefined;
     const gathered = moved;
     moved = new Map();
-    for (const [enterpriseId, ids] of gathered)
-      await bring(enterpriseId, { ids: [...ids] }).catch((error: unknown) =>
-        log.warn({ err: error, enterprise: enterpriseId }, "what was sent was not booked"),
-      );
+    const found = [...gathered].map(([enterprise_id, ids]) => ({ enterprise_id, ids }));
+    await eachEnterprise({ log }, found, UNBOOKED, ({ enterprise_id, ids }) =>
+      bring(enterprise_id, { ids: [...ids] }),
+    );
   }
 
   const sweeping: Recurring = {
@@ -43,7 +48,9 @@ export function createCounting(platform: Platform, source: ConsumptionSource) {
       const found = await database.system.query<{ enterprise_id: string }>(
         "select enterprise_id from billing_account where active",
       );
-      for (const { enterprise_id: id } of found.rows) await bring(id, { days: SWEEP_DAYS });
+      await eachEnterprise({ log }, found.rows, UNBOOKED, ({ enterprise_id }) =>
+        bring(enterprise_id, { days: SWEEP_DAYS }),
+      );
     },
   };
 

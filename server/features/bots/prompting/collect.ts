@@ -1,3 +1,4 @@
+import { eachEnterprise } from "#server/platform/each-enterprise.ts";
 import { randomBytes } from "node:crypto";
 import { collectOrder, readCollected } from "#engines/prompting/index.ts";
 import type { WriteAttributes } from "#server/features/customers/public.ts";
@@ -103,9 +104,9 @@ export const collecting = (
          order by due_at limit ${AT_ONCE} for update skip locked)
        returning enterprise_id, bot_id, session_id`,
     );
-    for (const { enterprise_id, bot_id, session_id } of found.rows)
-      await collect(actFor(enterprise_id), bot_id, session_id).catch((error: unknown) =>
-        log.error({ err: error, botId: bot_id }, "what a conversation told was not collected"),
-      );
+    const due = found.rows.map((row) => ({ ...row, id: row.bot_id }));
+    await eachEnterprise({ log }, due, "what a conversation told was not collected", (one) =>
+      collect(actFor(one.enterprise_id), one.bot_id, one.session_id),
+    );
   },
 });

@@ -1,3 +1,4 @@
+import { eachEnterprise } from "#server/platform/each-enterprise.ts";
 import type { Funds } from "#server/features/billing/public.ts";
 import type { Channels, OpenChannel } from "#server/features/channels/public.ts";
 import {
@@ -160,10 +161,9 @@ export function createFallbackLook({ platform, broadcasts, dispatches, funds, di
 
   async function look(): Promise<void> {
     const { rows } = await database.system.query<{ enterprise_id: string; id: string }>(OPEN);
-    for (const { enterprise_id: enterpriseId, id } of rows)
-      await takeAll(actFor(enterpriseId), id).catch((error: unknown) =>
-        log.warn({ err: error, broadcast: id }, "who falls back was not looked at"),
-      );
+    await eachEnterprise({ log }, rows, "who falls back was not looked at", ({ enterprise_id, id }) =>
+      takeAll(actFor(enterprise_id), id),
+    );
   }
 
   return { due: { name: "broadcasts:fallback", cron: "* * * * *", run: look } satisfies Recurring };

@@ -1,3 +1,4 @@
+import { eachEnterprise } from "#server/platform/each-enterprise.ts";
 import { VIDEO_LOST_SECONDS } from "#contract/chat/limits.ts";
 import type { VideoEnd } from "#contract/chat/words.ts";
 import { endVideo } from "../video/ending.ts";
@@ -14,12 +15,17 @@ interface Due {
 /** Video calls that nobody joined in time are missed; those that somebody fell out of for good end. */
 export async function endCalls({ platform, change }: RoundParts): Promise<void> {
   const due = await platform.database.system.query<Due>(DUE, [VIDEO_LOST_SECONDS]);
-  for (const { enterprise_id, chat_id, id, reason } of due.rows)
-    await platform.actFor(enterprise_id).write((work) =>
-      change.change(work, chat_id, async (draft) => {
-        if (draft.row.video?.roomId !== id) return undefined;
-        await endVideo(work, draft, { reason, by: "system" });
-        return { event: "videoChat" };
-      }),
-    );
+  await eachEnterprise(
+    platform,
+    due.rows,
+    "a video call did not end",
+    ({ enterprise_id, chat_id, id, reason }) =>
+      platform.actFor(enterprise_id).write((work) =>
+        change.change(work, chat_id, async (draft) => {
+          if (draft.row.video?.roomId !== id) return undefined;
+          await endVideo(work, draft, { reason, by: "system" });
+          return { event: "videoChat" };
+        }),
+      ),
+  );
 }

@@ -1,3 +1,4 @@
+import { eachEnterprise } from "#server/platform/each-enterprise.ts";
 import { CHAT_STATES, type HeldReason } from "#contract/chat/words.ts";
 import { Failure } from "#server/platform/fail.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -26,12 +27,10 @@ const isDue = ({ at, held }: Waiting) => held === null && Date.parse(at) <= Date
  * is done, and they leave it in the transaction in which they are said: whoever dies on the way, they are said once.
  */
 export const createSayDue = (parts: SayParts) => async (): Promise<void> => {
-  const { log } = parts.platform;
-  // One that cannot be sent for a fault of ours keeps no other back; the next round tries it again.
-  for (const { enterprise_id, id } of await due(parts, "c.later_at <= now()"))
-    await sendOf(parts, enterprise_id, id).catch((error: unknown) =>
-      log.error({ err: error, chatId: id }, "words that were due did not go out"),
-    );
+  const found = await due(parts, "c.later_at <= now()");
+  await eachEnterprise(parts.platform, found, "words that were due did not go out", ({ enterprise_id, id }) =>
+    sendOf(parts, enterprise_id, id),
+  );
 };
 
 async function sendOf(parts: SayParts, enterpriseId: string, chatId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { eachEnterprise } from "#server/platform/each-enterprise.ts";
 import { sql } from "kysely";
 import type { ChatSettings } from "#contract/chat/settings.ts";
 import { CHAT_STATES } from "#contract/chat/words.ts";
@@ -15,6 +16,7 @@ import { settingsOf } from "../settings/settings.ts";
 
 type Rules = ChatSettings["silence"];
 const AT_ONCE = 200;
+const FAILED = "a customer's silence was not looked after";
 
 const rulesOf = ({ reminder, remindAfterMinutes, closeAfterMinutes }: Rules): SilenceRules => ({
   remindAfter: reminder ? remindAfterMinutes : null,
@@ -28,13 +30,13 @@ export function createEndSilence({
   speak,
   directory,
 }: Pick<ActParts, "platform" | "change" | "speak" | "directory">) {
-  async function enterprises(): Promise<string[]> {
+  async function enterprises() {
     const found = await platform.database.system.query<{ enterprise_id: string }>(
       `select enterprise_id from enterprise e where (configuration -> 'chat' -> 'silence' ->> 'enabled')::boolean
          and exists (select from chat c
            where c.enterprise_id = e.enterprise_id and c.state = 2 and c.last_by = 'agent')`,
     );
-    return found.rows.map(({ enterprise_id }) => enterprise_id);
+    return found.rows;
   }
 
   /** Who is asked at night whether they are still there finds nobody when they answer. */
@@ -90,13 +92,15 @@ export function createEndSilence({
   }
 
   return async function endSilence(): Promise<void> {
-    for (const enterpriseId of await enterprises()) {
+    await eachEnterprise(platform, await enterprises(), FAILED, async ({ enterprise_id: enterpriseId }) => {
       const scope = platform.actFor(enterpriseId);
       const settings = await settingsOf(scope);
       // It may have been turned off since these were looked for.
-      if (!settings.silence.enabled) continue;
-      for (const chatId of await dueNow(scope, settings))
-        await scope.write((work) => change.change(work, chatId, (draft) => go(work, draft, settings)));
-    }
+      if (!settings.silence.enabled) return;
+      const due = (await dueNow(scope, settings)).map((id) => ({ enterprise_id: enterpriseId, id }));
+      await eachEnterprise(platform, due, FAILED, ({ id }) =>
+        scope.write((work) => change.change(work, id, (draft) => go(work, draft, settings))),
+      );
+    });
   };
 }

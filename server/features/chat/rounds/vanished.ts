@@ -1,3 +1,4 @@
+import { eachEnterprise } from "#server/platform/each-enterprise.ts";
 import { CHAT_STATES } from "#contract/chat/words.ts";
 import { joinQueue } from "../act/queue.ts";
 import { settingsOf } from "../settings/settings.ts";
@@ -14,8 +15,8 @@ export async function takeBack(parts: RoundParts): Promise<void> {
       and a.user_id = c.agent_id and a.seen_at < now() - make_interval(secs => $1))`,
     [LEAST_S],
   );
-  for (const { enterprise_id, id } of alone)
-    await parts.platform.actFor(enterprise_id).write(async (work) => {
+  await eachEnterprise(parts.platform, alone, "a chat was not taken back", ({ enterprise_id, id }) =>
+    parts.platform.actFor(enterprise_id).write(async (work) => {
       const settings = await settingsOf(work);
       await parts.change.change(work, id, async (draft) => {
         const handler = draft.members.find(({ part }) => part === "handler");
@@ -37,5 +38,6 @@ export async function takeBack(parts: RoundParts): Promise<void> {
         draft.note("returned", { who: handler.name });
         return { event: "newChat" };
       });
-    });
+    }),
+  );
 }

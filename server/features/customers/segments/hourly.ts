@@ -1,3 +1,4 @@
+import { eachEnterprise } from "#server/platform/each-enterprise.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { enqueueJob, type JobKind } from "#server/platform/queue/jobs.ts";
 import type { Recurring } from "#server/platform/queue/queue.ts";
@@ -10,11 +11,12 @@ export function hourlyRefresh(platform: Platform, rules: Rules, kind: JobKind<Fi
   return {
     name: "customers:segments",
     cron: "5 * * * *",
+    long: true,
     async run() {
       const found = await platform.database.system.query<{ enterprise_id: string }>(
         "select distinct enterprise_id from segment where rule is not null and (timed or filling is not null)",
       );
-      for (const { enterprise_id } of found.rows) {
+      await eachEnterprise(platform, found.rows, "segments were not refreshed", async ({ enterprise_id }) => {
         const scope = platform.actFor(enterprise_id);
         const segments = await listDynamic(scope);
         for (const { id, name } of segments.filter(({ filling }) => filling)) {
@@ -24,7 +26,7 @@ export function hourlyRefresh(platform: Platform, rules: Rules, kind: JobKind<Fi
         const timed = segments.filter((segment) => segment.timed && !segment.filling).map(({ id }) => id);
         const changed = timed.length === 0 ? 0 : await rules.sweep(scope, timed, async () => {});
         if (changed > 0) await scope.write(tellMembers);
-      }
+      });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { eachEnterprise } from "#server/platform/each-enterprise.ts";
 import { nextRun } from "#engines/campaigns/index.ts";
 import { timeZoneOf } from "#server/features/enterprise/public.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -55,9 +56,8 @@ export function createSchedule(
 
   return async function run(): Promise<void> {
     const due = await database.system.query<{ enterprise_id: string; id: string }>(DUE);
-    for (const { enterprise_id, id } of due.rows)
-      await begin(actFor(enterprise_id), id).catch((error: unknown) =>
-        log.error({ err: error, journey: id }, "A schedule could not be begun."),
-      );
+    await eachEnterprise({ log }, due.rows, "A schedule could not be begun.", ({ enterprise_id, id }) =>
+      begin(actFor(enterprise_id), id),
+    );
   };
 }

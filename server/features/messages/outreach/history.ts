@@ -1,3 +1,4 @@
+import { eachEnterprise } from "#server/platform/each-enterprise.ts";
 import { sql } from "kysely";
 import { CAP_DAYS_MAX } from "#contract/messages/limits.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -46,10 +47,10 @@ export function createHistory({ database, actFor, log }: Pick<Platform, "databas
 
   async function look(enterpriseId: string | null): Promise<void> {
     const { rows } = await database.system.query<{ id: string }>(WAITING, [enterpriseId]);
-    for (const { id } of rows)
-      await countAll(id).catch((error: unknown) =>
-        log.warn({ err: error, enterprise: id }, "what went before the frequency cap was not counted"),
-      );
+    const found = rows.map(({ id }) => ({ enterprise_id: id }));
+    await eachEnterprise({ log }, found, "what went before the frequency cap was not counted", (one) =>
+      countAll(one.enterprise_id),
+    );
   }
 
   return {

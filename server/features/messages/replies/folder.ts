@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { eachEnterprise } from "#server/platform/each-enterprise.ts";
+import { waitFor } from "#server/platform/db/locks.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Recurring } from "#server/platform/queue/queue.ts";
 import type { Moved } from "../progress.ts";
@@ -26,9 +27,7 @@ export function createReplyFolder(
     for (;;) {
       const folded = await scope.write(async (work) => {
         // Two processes that look at the same would wait for one another row by row.
-        await sql`select pg_advisory_xact_lock(hashtextextended(${`replies ${enterpriseId}`}, 0))`.execute(
-          work.db,
-        );
+        await waitFor(work.db, "replies", enterpriseId);
         from ??= Number(
           (
             await work.db
@@ -46,12 +45,13 @@ export function createReplyFolder(
     }
   }
 
-  const foldAll = async (ids: Iterable<string>): Promise<void> => {
-    for (const id of ids)
-      await fold(id).catch((error: unknown) =>
-        log.warn({ err: error, enterprise: id }, "who answered was not looked for"),
-      );
-  };
+  const foldAll = (ids: readonly string[]): Promise<void> =>
+    eachEnterprise(
+      { log },
+      ids.map((id) => ({ enterprise_id: id })),
+      "who answered was not looked for",
+      (one) => fold(one.enterprise_id),
+    );
 
   function flush(): void {
     timer = undefined;

@@ -1,3 +1,4 @@
+import { eachEnterprise } from "#server/platform/each-enterprise.ts";
 import { standingChannels } from "#server/features/channels/public.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { JobKind } from "#server/platform/queue/jobs.ts";
@@ -10,10 +11,16 @@ export const askingForPending = (platform: Platform, kind: JobKind<SyncPayload>)
   name: "templates:pending",
   cron: "*/5 * * * *",
   async run() {
-    for (const { enterprise_id, channels } of await channelsInWait(platform.database.system)) {
-      const scope = platform.actFor(enterprise_id);
-      for (const channel of await standingChannels(scope, channels))
-        await scope.write((work) => enqueueSync(work, platform.queue, kind, channel));
-    }
+    const found = await channelsInWait(platform.database.system);
+    await eachEnterprise(
+      platform,
+      found,
+      "templates were not asked for",
+      async ({ enterprise_id, channels }) => {
+        const scope = platform.actFor(enterprise_id);
+        for (const channel of await standingChannels(scope, channels))
+          await scope.write((work) => enqueueSync(work, platform.queue, kind, channel));
+      },
+    );
   },
 });

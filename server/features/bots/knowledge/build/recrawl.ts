@@ -1,3 +1,4 @@
+import { eachEnterprise } from "#server/platform/each-enterprise.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { enqueueJob, type JobKind } from "#server/platform/queue/jobs.ts";
 import type { Recurring } from "#server/platform/queue/queue.ts";
@@ -5,7 +6,7 @@ import type { BuildOrder } from "./job.ts";
 
 /** Crawls sites again that were not read for as many days as their bot says. */
 export const recrawling = (
-  platform: Pick<Platform, "database" | "actFor" | "queue">,
+  platform: Pick<Platform, "database" | "actFor" | "queue" | "log">,
   kind: JobKind<BuildOrder>,
 ): Recurring => ({
   name: "bots:recrawl",
@@ -22,15 +23,20 @@ export const recrawling = (
          select from bot_site s where s.enterprise_id = k.enterprise_id and s.bot_id = k.bot_id
            and s.crawled_at < now() - make_interval(days => k.recrawl_days))`,
     );
-    for (const { enterprise_id, bot_id, name } of found.rows)
-      await platform.actFor(enterprise_id).write((work) =>
-        enqueueJob(work, platform.queue, {
-          kind,
-          subjectId: bot_id,
-          title: name,
-          payload: { staleOnly: true },
-        }),
-      );
+    await eachEnterprise(
+      platform,
+      found.rows,
+      "websites were not read again",
+      ({ enterprise_id, bot_id, name }) =>
+        platform.actFor(enterprise_id).write((work) =>
+          enqueueJob(work, platform.queue, {
+            kind,
+            subjectId: bot_id,
+            title: name,
+            payload: { staleOnly: true },
+          }),
+        ),
+    );
   },
 });
 
