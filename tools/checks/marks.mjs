@@ -18,7 +18,7 @@ const TEST = /\.(test|spec)\.tsx?$/;
 const CODE = /\.(tsx?|[cm]?js|css|sql|html)$/;
 
 /** Tools take a file that holds some for a binary one, and people do not see them. */
-const CONTROL = new RegExp("[\\u0000-\\u0008\\u000b-\\u001f\\u007f]");
+const CONTROL = /(?!\t)\p{Cc}/u;
 
 const reversed = (...words) => words.map((word) => [...word].toReversed().join("")).join("|");
 
