@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, name, text } from "../common.ts";
+import { id, name, revision, seen, text } from "../common.ts";
 import { DISPOSITION_MAX, DISPOSITIONS_MAX, SILENCE_MINUTES_MAX } from "./limits.ts";
 import { workingHours } from "./hours.ts";
 import { routes } from "../route.ts";
@@ -82,7 +82,7 @@ export const chatSettingRoutes = routes({
     summary: "How chats are handed out, and what customers are told.",
     permission: ["CHAT.HANDLE", "CHAT.VIEW_MONITOR", "CHAT.CHAT_CONFIG"],
     envelope: "enterprise",
-    reply: z.object({ chat: chatSettings }),
+    reply: z.object({ chat: chatSettings, revision }),
   },
   saveChatConfig: {
     method: "PUT",
@@ -91,8 +91,8 @@ export const chatSettingRoutes = routes({
     permission: "CHAT.CHAT_CONFIG",
     envelope: "enterprise",
     // One of them must be said: a body of nothing is a mistake, and not a wish for the presets.
-    body: chatSettings.extend({ customChatSelection: z.stringbool().or(z.boolean()) }),
-    reply: z.object({ chat: chatSettings }),
+    body: chatSettings.extend({ customChatSelection: z.stringbool().or(z.boolean()), seen }),
+    reply: z.object({ chat: chatSettings, revision }),
   },
   chatRouting: {
     method: "GET",

@@ -26,6 +26,19 @@ interface Edited {
 }
 
 const EDITED: Record<string, () => Promise<Edited>> = {
+  async "chat settings"() {
+    const call = "GET /e/enterprise/chat_config" as const;
+    return {
+      open: async () => {
+        const { data } = await app.call(call, { token });
+        return { revision: data.revision, holds: data.chat.welcome };
+      },
+      save: async (word, seen) => {
+        const { chat } = (await app.call(call, { token })).data;
+        return app.call("PUT /e/enterprise/chat_config", { token, body: { ...chat, welcome: word, seen } });
+      },
+    };
+  },
   async intent() {
     const agentId = await makeBot(app, token);
     const storyId = await makeStory(app, token, agentId);

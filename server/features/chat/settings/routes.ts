@@ -1,6 +1,8 @@
-import { chatSettingRoutes } from "#contract/chat/settings.ts";
+import { type ChatSettings, chatSettingRoutes } from "#contract/chat/settings.ts";
 import { demandBot } from "#server/features/bots/public.ts";
 import { fail } from "#server/platform/fail.ts";
+import { holdEnterprise } from "#server/features/enterprise/public.ts";
+import { demandSeen, revisionOf } from "#server/platform/revision.ts";
 import { implement } from "#server/platform/http/mount.ts";
 import type { ChannelDirectory } from "#server/features/channels/public.ts";
 import { standingChannels } from "#server/features/channels/public.ts";
@@ -9,18 +11,22 @@ import { saveRoute, routesOf } from "./routing.ts";
 
 const AUDIENCE = ["CHAT.HANDLE", "CHAT.VIEW_MONITOR", "CHAT.CHAT_CONFIG"] as const;
 
+const opened = (chat: ChatSettings) => ({ chat, revision: revisionOf(chat) });
+
 export const settingHandlers = (directory: Pick<ChannelDirectory, "open">) =>
   implement(chatSettingRoutes, {
-    chatConfig: async ({ scope }) => ({ data: { chat: await settingsOf(scope) } }),
-    saveChatConfig: async ({ scope, body }) => {
-      await scope.write(async (work) => {
+    chatConfig: async ({ scope }) => ({ data: opened(await settingsOf(scope)) }),
+    saveChatConfig: async ({ scope, body: { seen, ...chat } }) => ({
+      data: await scope.write(async (work) => {
+        await holdEnterprise(work);
         const before = await settingsOf(work);
-        await saveSettings(work, body);
-        await work.audit({ action: "chat-config.changed", before, after: body });
+        demandSeen(seen, revisionOf(before));
+        await saveSettings(work, chat);
+        await work.audit({ action: "chat-config.changed", before, after: chat });
         await work.announce("chat.settings", { what: "settings" }, AUDIENCE);
-      });
-      return { data: { chat: await settingsOf(scope) } };
-    },
+        return opened(await settingsOf(work));
+      }),
+    }),
     chatRouting: async ({ scope }) => {
       const routes = await routesOf(scope);
       const channels = await standingChannels(scope);

@@ -5,6 +5,7 @@ import type { ChatSettings } from "#contract/chat/settings.ts";
 import { api } from "#web/platform/api/client.ts";
 import { ApiError } from "#web/platform/api/errors.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
+import { overTheirs } from "#web/platform/overtaken/overTheirs.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { UnsavedGuard } from "#web/ui/dialogs/UnsavedGuard.tsx";
@@ -25,18 +26,30 @@ export function SettingsForm({ children }: { children: (editing: Editing) => Rea
   const query = useQuery(configQuery());
   return (
     <QueryState query={query} message={errorMessage(query.error)}>
-      {({ chat }) => <Form saved={chat}>{children}</Form>}
+      {({ chat, revision }) => (
+        <Form saved={chat} revision={revision}>
+          {children}
+        </Form>
+      )}
     </QueryState>
   );
 }
 
-function Form({ saved, children }: { saved: ChatSettings; children: (editing: Editing) => ReactNode }) {
+interface FormProps {
+  saved: ChatSettings;
+  revision: string;
+  children: (editing: Editing) => ReactNode;
+}
+
+function Form({ saved, revision, children }: FormProps) {
   const { t } = useTranslation("supervision");
   const [change, setChange] = useState<Partial<ChatSettings>>({});
+  // What stood there when the first change was made: somebody may save while this one is at it.
+  const [opened, setOpened] = useState(revision);
   const draft = { ...saved, ...change };
   const dirty = JSON.stringify(draft) !== JSON.stringify(saved);
   const save = useMutation({
-    mutationFn: () => api(SAVE_CONFIG, { body: draft }),
+    mutationFn: () => overTheirs(opened, (seen) => api(SAVE_CONFIG, { body: { ...draft, seen } })),
     meta: { quiet: true },
     onSuccess: async () => {
       await refreshConfig();
@@ -53,7 +66,10 @@ function Form({ saved, children }: { saved: ChatSettings; children: (editing: Ed
     <form className={styles.form} onSubmit={submit} noValidate>
       {children({
         draft,
-        set: (next) => setChange((before) => ({ ...before, ...next })),
+        set: (next) => {
+          if (!dirty) setOpened(revision);
+          setChange((before) => ({ ...before, ...next }));
+        },
         errorOf: (name) =>
           fields.find(({ field }) => field === name || field.startsWith(`${name}.`))?.message,
       })}
