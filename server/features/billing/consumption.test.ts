@@ -85,7 +85,11 @@ describe("what was sent", () => {
     ].map(({ id }) => id);
     const past = (days: number) => new Date(Date.now() - days * 86_400_000);
     const was = (id: string | undefined, change: object) =>
-      scope().db.updateTable("dispatch").set({ started_at: past(9), ...change }).where("id", "=", id!).execute();
+      scope()
+        .db.updateTable("dispatch")
+        .set({ started_at: past(9), ...change })
+        .where("id", "=", id!)
+        .execute();
     await was(ids[0], { state: "running" });
     await was(ids[1], { state: "paused" });
     await was(ids[2], { state: "done", finished_at: past(1) });
