@@ -8,7 +8,7 @@ import { newId } from "#server/platform/ids.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import type { Rows } from "../tables.ts";
-import { createPace } from "../webchat/pace.ts";
+import { createPace } from "../chats/pace.ts";
 import { countUnsent } from "./unsent.ts";
 
 type Media = ChatContent & { kind: "media" };

@@ -7,7 +7,7 @@ import type { Scope, Work } from "#server/platform/scope.ts";
 import type { ActParts } from "../act/parts.ts";
 import type { Draft } from "../chats/draft.ts";
 import { type ChatRow, findChat, lastChat } from "../chats/repository.ts";
-import { createPace } from "../webchat/pace.ts";
+import { createPace } from "../chats/pace.ts";
 import type { Visitors } from "../webchat/visitors.ts";
 import { endVideo, tellGuest } from "./ending.ts";
 import { changeRoom, findRoom, seen } from "./rooms.ts";

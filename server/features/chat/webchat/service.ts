@@ -21,7 +21,7 @@ import {
   type Span,
 } from "../chats/repository.ts";
 import { presentVisitorChat, presentVisitorMessage } from "../chats/visitor-presenter.ts";
-import { createPace } from "./pace.ts";
+import { createPace } from "../chats/pace.ts";
 import type { Visitors } from "./visitors.ts";
 
 interface Saying {
