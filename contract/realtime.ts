@@ -27,7 +27,8 @@ export const CLOSE_AUDIENCE_CHANGED = 4002;
  */
 export type ClientFrame =
   | { action: "authenticate"; token?: string; lastSeq?: number; audience?: string }
-  | { action: "ping" }
+  /** `used`: the client's person is at work since the ping before, so that the session does not end as idle. */
+  | { action: "ping"; used?: true }
   | { action: "pong" };
 
 /** How far the messages of a dispatch came; told twice a second at most. */

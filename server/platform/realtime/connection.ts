@@ -22,7 +22,7 @@ const hello = z.object({
 
 export interface ConnectionParts {
   hub: Pick<Hub, "enter">;
-  sessions: Pick<Sessions, "resolve">;
+  sessions: Pick<Sessions, "resolve" | "used">;
   perform: Perform;
 }
 
@@ -65,6 +65,8 @@ export function converse(wire: Wire, { hub, sessions, perform }: ConnectionParts
       const { data } = hello.safeParse(said.data);
       if (data) return inLine(() => authenticate(data.token ?? fallback, data));
     } else if (said.data?.action === "ping") {
+      // Where it cannot be noted now, the next ping says it again.
+      if (said.data.used === true && principal) void sessions.used(principal).catch(() => {});
       return ws.send('{"action":"pong"}');
     } else if (said.data?.action === "pong") {
       return;

@@ -4,6 +4,7 @@ import Fastify from "fastify";
 import WebSocket from "ws";
 import { errorText } from "#contract/errors.ts";
 import { newId } from "#server/platform/ids.ts";
+import { eventually } from "#server/testing/eventually.ts";
 import { makeStory, makeBot } from "#server/testing/factories/bots.ts";
 import { serveSockets } from "./socket.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
@@ -79,10 +80,12 @@ describe("the socket", () => {
 
   it("closes when its session has been idle for too long, and what is asked over it is use of that", async () => {
     const { people } = await app.tenant();
-    const [idle, busy] = [2, 3].map((n) => new Client(base, hello(people[n as 2].token))) as [Client, Client];
-    await Promise.all([idle.ready(), busy.ready()]);
+    const [idle, busy, atWork] = ([2, 3, 5] as const).map(
+      (n) => new Client(base, hello(people[n].token)),
+    ) as [Client, Client, Client];
+    await Promise.all([idle.ready(), busy.ready(), atWork.ready()]);
     const { system } = app.platform.database;
-    const both = [[people[2].id, people[3].id]];
+    const both = [[people[2].id, people[3].id, people[5].id]];
     const pass = (minutes: number) =>
       system.query(
         `update session set seen_at = seen_at - interval '${minutes} minutes' where user_id = any($1)`,
@@ -93,11 +96,22 @@ describe("the socket", () => {
     const answer = (frames: Frame[]) => frames.find(({ action }) => /^(done|chatTypingFailed)$/.test(action));
     busy.socket.send(typing);
     await busy.until((frames) => answer(frames) !== undefined);
+    // A ping that says so is use as well, and one that does not is none.
+    atWork.socket.send('{"action":"ping","used":true}');
+    idle.socket.send('{"action":"ping"}');
+    await eventually(async () => {
+      const { rows } = await system.query(
+        "select from session where user_id = $1 and seen_at > now() - interval '1 minute'",
+        [people[5].id],
+      );
+      expect(rows).toHaveLength(1);
+    });
     await app.platform.hub.look();
     await pass(2);
     await app.platform.hub.look();
     expect(await idle.closed).toBe(4001);
-    expect(busy.socket.readyState).toBe(WebSocket.OPEN);
+    expect([busy, atWork].map(({ socket }) => socket.readyState)).toEqual([WebSocket.OPEN, WebSocket.OPEN]);
+    atWork.socket.close();
     // Who comes back after that is not let do anything, even where nobody has looked yet.
     const other = new Client(base, hello(people[4].token));
     await other.ready();

@@ -4,6 +4,7 @@ import { ask } from "./ask.ts";
 import { connect, disconnect } from "./client.ts";
 import { onSnapshot, registerLive, registerWhispers } from "./live.ts";
 import { useConnection } from "./state.ts";
+import { registerWork } from "./use.ts";
 
 class FakeSocket extends EventTarget {
   static readonly OPEN = 1;
@@ -86,6 +87,22 @@ it("comes back after 2 s, then every 3 s", () => {
     expect(count()).toBe(made);
   }
   expect(useConnection.getState().state).toBe("reconnecting");
+});
+
+it("says with a ping that somebody is at work, whether they touch something or wait for it", () => {
+  connect(3);
+  last().opens();
+  const used = () => {
+    vi.advanceTimersByTime(30_000);
+    last().says({ action: "pong" });
+    return (last().sent.at(-1) as { used?: true }).used === true;
+  };
+  expect(used()).toBe(false);
+  dispatchEvent(new Event("keydown"));
+  expect([used(), used()]).toEqual([true, false]);
+  registerWork("test", () => true);
+  expect([used(), used()]).toEqual([true, true]);
+  registerWork("test", () => false);
 });
 
 it("pings every 30 s and gives up on the third when two stay unanswered", () => {

@@ -12,6 +12,7 @@ import {
 import { answered, disappoint } from "./asking.ts";
 import { deliver, deliverAudience, deliverSnapshot, deliverWhisper } from "./live.ts";
 import { useConnection } from "./state.ts";
+import { isUsed } from "./use.ts";
 
 /** What a connection that has nobody at its other end is closed with. */
 const LEFT_CODE = 1006;
@@ -40,7 +41,7 @@ function beat(): void {
     return;
   }
   unanswered++;
-  say({ action: "ping" });
+  say(isUsed() ? { action: "ping", used: true } : { action: "ping" });
 }
 
 function enter(frame: ServerFrame & { action: "ready" }): void {
