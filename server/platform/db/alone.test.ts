@@ -54,7 +54,18 @@ describe("work that is one process's at a time", () => {
 });
 
 it("keeps none of the owner's connections while a server runs", async () => {
-  // Rounds come and go; what stays is what would be missing.
+  const { system } = app.platform.database;
+  await eventually(async () => {
+    const held = await system.query(
+      "select from pg_locks where locktype = 'advisory' and objid = $1 and granted",
+      [LOCKS.chatRounds],
+    );
+    const heard = await system.query(
+      `select from pg_stat_activity where datname = current_database() and query ilike '%listen "jobs:insert"%'`,
+    );
+    expect([held.rowCount, heard.rowCount! > 1]).toEqual([1, true]);
+  });
+  // What is done in moments comes and goes; what stays is what would be missing.
   await eventually(() => expect(inUse(app.platform.database)).toBe(0));
 });
 

@@ -34,7 +34,10 @@ export function openAlone(url: string, lock: Lock) {
         await action();
         return true;
       } finally {
-        if (client === holder) await holder.query("select pg_advisory_unlock($1, hashtext($2))", [lock, key]);
+        // A lost connection has let go of the lock, and the next thing is done over another one.
+        await holder.query("select pg_advisory_unlock($1, hashtext($2))", [lock, key]).catch(() => {
+          if (client === holder) client = undefined;
+        });
       }
     },
     async close(): Promise<void> {
