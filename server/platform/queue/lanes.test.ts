@@ -68,7 +68,7 @@ beforeAll(async () => {
   database = openDatabase(made.url);
   mark = await markProcess(database);
   bus = await createPgBus(database);
-  makeScope = scopeFactory(database, bus, Buffer.alloc(32), () => {});
+  makeScope = scopeFactory(database, bus, Buffer.alloc(32), () => {}, createLog("silent"));
   one = await createEnterpriseRow(database.system, "One");
   other = await createEnterpriseRow(database.system, "Other");
   queue = await start();
