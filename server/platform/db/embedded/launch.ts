@@ -74,7 +74,7 @@ async function start(
   const settings: Record<string, string> = {
     listen_addresses: LOOPBACK,
     port: String(port),
-    max_connections: "100",
+    max_connections: "200",
     shared_buffers: `${buffersMb}MB`,
     max_wal_size: "4GB",
     // Filling a new segment with zeros makes whoever writes at that moment wait for 16 MB to be on the disk.
