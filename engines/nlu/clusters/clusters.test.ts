@@ -34,6 +34,14 @@ describe("clusters", () => {
     for (const { central } of found) expect(PLANTED.flat()).toContain(central);
   });
 
+  it("leaves apart what has no more than a syllable in common", () => {
+    expect(
+      clusters(["where exactly remains order number 12345, nothing heard since", "refund policy"]),
+    ).toEqual([]);
+    // A slip of the finger is the same word still.
+    expect(clusters(["password", "pasword"])).toHaveLength(1);
+  });
+
   it("puts every text into one cluster at most, and the same words always together", () => {
     fc.assert(
       fc.property(fc.array(text, { maxLength: 40 }), (texts) => {

@@ -3,7 +3,7 @@ import { HashTable } from "../hash.ts";
 import { GrowingList } from "../matrix.ts";
 import { commonestFirst } from "../pruning.ts";
 
-/** Texts as sparse unit vectors, of each its commonest features first. */
+/** Texts as sparse vectors no longer than 1, of each its commonest features first. */
 export interface Rows {
   ids: Int32Array[];
   values: Float64Array[];
@@ -19,7 +19,10 @@ const COMMON_LEAST = 12;
 /** Of letters less is needed: they are there for slips of the finger, and what many words share costs time. */
 const COMMON_LETTERS = 150;
 
-/** TF-IDF over words, pairs of words and letters; features of one text alone link nothing and are left out. */
+/**
+ * TF-IDF over words, pairs of words and letters; features of one text alone link nothing and are left out. Letters of
+ * one text alone count for its length all the same: two syllables that two texts share do not make them alike.
+ */
 export function rowsOf(texts: readonly (readonly string[])[]): Rows {
   const { counted, blocks, documents } = count(texts);
   const common = Math.max(COMMON_LEAST, COMMON_SHARE * texts.length);
@@ -36,7 +39,14 @@ export function rowsOf(texts: readonly (readonly string[])[]): Rows {
       places,
       (place) => (1 + Math.log(times[place]!)) * Math.log(1 + texts.length / documents[all[place]!]!),
     );
-    scale(values, (at) => blocks[ids[at]!]!);
+    const alone = all.reduce(
+      (sum, id, place) =>
+        documents[id] === 1 && blocks[id] === BLOCKS.characters
+          ? sum + ((1 + Math.log(times[place]!)) * Math.log(1 + texts.length)) ** 2
+          : sum,
+      0,
+    );
+    scale(values, (at) => blocks[ids[at]!]!, alone);
     rows.ids.push(ids);
     rows.values.push(values);
   }
@@ -87,18 +97,14 @@ function ranksOf(documents: Int32Array): Int32Array {
   return ranks;
 }
 
-/** Gives words and letters their shares, and the whole the length 1. */
-function scale(values: Float64Array, blockAt: (at: number) => number): void {
+/** Gives words and letters their shares of the length 1; where there are none of one, the other has it all. */
+function scale(values: Float64Array, blockAt: (at: number) => number, lettersAlone: number): void {
   const squares = [0, 0];
   for (let at = 0; at < values.length; at++) squares[blockAt(at)]! += values[at]! ** 2;
+  squares[BLOCKS.characters]! += lettersAlone;
+  const whole = SHARES.reduce((sum, share, block) => (squares[block]! > 0 ? sum + share : sum), 0) || 1;
   const factors = SHARES.map((share, block) =>
-    squares[block]! > 0 ? Math.sqrt(share / squares[block]!) : 0,
+    squares[block]! > 0 ? Math.sqrt(share / whole / squares[block]!) : 0,
   );
-  let whole = 0;
-  for (let at = 0; at < values.length; at++) {
-    values[at]! *= factors[blockAt(at)]!;
-    whole += values[at]! ** 2;
-  }
-  const length = Math.sqrt(whole) || 1;
-  for (let at = 0; at < values.length; at++) values[at]! /= length;
+  for (let at = 0; at < values.length; at++) values[at]! *= factors[blockAt(at)]!;
 }

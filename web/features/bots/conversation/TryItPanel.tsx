@@ -97,15 +97,16 @@ function Log({ bot, turns, onChoose, onLeave }: LogProps) {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [turns.length, answered]);
   // What follows a prompt alone is not trained.
-  const hint = bot.type === "prompt"
-    ? undefined
-    : bot.training === "not-trained"
-      ? bot.intents > 0
-        ? "tryIt.notTrained"
-        : "tryIt.noIntents"
-      : bot.training === "stale"
-        ? "tryIt.stale"
-        : undefined;
+  const hint =
+    bot.type === "prompt"
+      ? undefined
+      : bot.training === "not-trained"
+        ? bot.intents > 0
+          ? "tryIt.notTrained"
+          : "tryIt.noIntents"
+        : bot.training === "stale"
+          ? "tryIt.stale"
+          : undefined;
   return (
     <>
       {hint ? <p className={styles.hint}>{t(hint)}</p> : null}
