@@ -31,6 +31,7 @@ export function useResolve(botId: string, startDate: string) {
         ? {
             ...old,
             messages: old.messages - gone.size,
+            alone: gone.words.length === 0 ? old.alone - gone.size : old.alone,
             clusters: old.clusters.filter(({ number }) => number !== cluster),
           }
         : old;

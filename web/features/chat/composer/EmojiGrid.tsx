@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./Composer.module.css";
 import { EMOJI } from "./emoji.ts";
@@ -10,6 +10,9 @@ const COLUMNS = 8;
 export default function EmojiGrid({ onPick }: { onPick: (emoji: string) => void }) {
   const { t } = useTranslation("chat");
   const [search, setSearch] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  // It is here later than the popover looks for what to focus.
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
   const words = search.trim().toLowerCase();
   const found = EMOJI.filter(([, name]) => name.includes(words));
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -25,11 +28,17 @@ export default function EmojiGrid({ onPick }: { onPick: (emoji: string) => void 
   return (
     <>
       <TextInput
+        ref={field}
         aria-label={t("composer.findEmoji")}
         placeholder={t("composer.findEmoji")}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
-        data-autofocus
+        onKeyDown={(event) => {
+          const [first] = found;
+          if (event.key !== "Enter" || event.nativeEvent.isComposing || words === "" || !first) return;
+          event.preventDefault();
+          onPick(first[0]);
+        }}
       />
       {found.length === 0 ? <p className={styles.none}>{t("ui.empty")}</p> : null}
       {/* The grid listens for arrows on behalf of its buttons. */}
