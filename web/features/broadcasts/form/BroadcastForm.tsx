@@ -38,6 +38,8 @@ interface BroadcastFormProps {
   chosen?: TemplateView | null;
   onChoose?: (template: TemplateView | null) => void;
   settled?: Settled;
+  /** What it is called, before all else. */
+  called?: ReactNode;
   /** Says which of several messages is written. */
   variants?: ReactNode;
   /** What else is chosen for it: the last part of the fields. */
@@ -58,6 +60,7 @@ export function BroadcastForm({
   chosen = null,
   onChoose,
   settled,
+  called,
   variants,
   children,
   below,
@@ -85,6 +88,7 @@ export function BroadcastForm({
         <div className={styles.fields}>
           <section className={styles.section}>
             <h2>{t("form.what")}</h2>
+            {called}
             <Suspense fallback={<LinesSkeleton lines={1} />}>
               <ChannelField
                 value={channel}

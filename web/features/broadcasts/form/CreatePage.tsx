@@ -1,10 +1,12 @@
 import "../start.ts";
+import { TextInput } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { IconSend } from "@tabler/icons-react";
 import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { BROADCAST_NAME_MAX } from "#contract/broadcasts/limits.ts";
 import type { TemplateView } from "#contract/templates/templates.ts";
 import { api } from "#web/platform/api/client.ts";
 import { ApiError } from "#web/platform/api/errors.ts";
@@ -51,6 +53,7 @@ export default function CreatePage() {
   /** Which variant is written, and the templates of all as they are chosen from. */
   const [at, setAt] = useState(0);
   const [chosen, setChosen] = useState<readonly (TemplateView | null)[]>([]);
+  const [name, setName] = useState("");
   const [falling, setFalling] = useState<Falling | null>(null);
   const [fallingProblems, setFallingProblems] = useState<Problems>(NONE);
   const [strict, setStrict] = useState(false);
@@ -64,7 +67,7 @@ export default function CreatePage() {
   const refusal = useRefusal();
   const create = useMutation({
     mutationFn: (order: ReturnType<typeof testedOrderOf> & ReturnType<typeof fallbackOrder>) =>
-      api(CREATE_CALL, { body: order }),
+      api(CREATE_CALL, { body: { ...order, name } }),
     meta: { quiet: true },
     onSuccess: ({ data: broadcast }) => setPrepared(broadcast.id),
     onError: (error) => {
@@ -130,6 +133,7 @@ export default function CreatePage() {
       setDraft(BLANK);
       setTested(UNTESTED);
       setFalling(null);
+      setName("");
     });
     void navigate(LIST);
   };
@@ -147,6 +151,16 @@ export default function CreatePage() {
           onChange={change}
           chosen={chosen[at] ?? null}
           onChoose={(template) => setChosen((before) => Object.assign([...before], { [at]: template }))}
+          called={
+            <TextInput
+              label={t("form.name")}
+              description={t("form.nameHint")}
+              value={name}
+              onChange={(event) => setName(event.currentTarget.value)}
+              maxLength={BROADCAST_NAME_MAX}
+              dir="auto"
+            />
+          }
           variants={
             tested.others.length > 0 ? (
               <VariantTabs count={tested.others.length + 1} value={at} onChange={show} />
@@ -175,7 +189,7 @@ export default function CreatePage() {
           {t("form.send")}
         </Button>
       </div>
-      <UnsavedGuard when={!isBlank(draft, tested) || falling !== null} />
+      <UnsavedGuard when={!isBlank(draft, tested) || falling !== null || name !== ""} />
     </form>
   );
 }

@@ -28,6 +28,11 @@ export function useBroadcastColumns(): Column<Broadcast>[] {
           <Link to={toBroadcast(id)} title={name}>
             <bdi>{templateName}</bdi>
           </Link>
+          {name === templateName || variant || fallbackFor ? null : (
+            <small className={styles.variant}>
+              <bdi>{name}</bdi>
+            </small>
+          )}
           {variant ? (
             <small className={styles.variant}>
               {t("experiment.part", { letter: variant.letter, share: exactPercent(variant.share / 100) })}

@@ -39,6 +39,8 @@ export default {
     reach: "{{done}} of {{total}}",
   },
   form: {
+    name: "Name",
+    nameHint: "Found by it in lists and reports; the template’s name where it is left empty.",
     lead: "Nothing is sent before you have seen the flight plan.",
     what: "What is sent",
     whom: "Who gets it",
