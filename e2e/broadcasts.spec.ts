@@ -163,6 +163,17 @@ it("goes from the form over the flight plan to a segment, and its receipts are w
   await dialog.getByRole("cell", { name: "Delivered" }).waitFor();
   await dialog.getByText(/Hello Person A of Pune/).waitFor();
   await dialog.getByText(/^wamid\./).waitFor();
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+
+  await page.getByRole("link", { name: "Use again" }).click();
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Autumn, the second time");
+  await page.getByText("12 customers", { exact: true }).waitFor();
+  await page.getByRole("complementary", { name: "Preview" }).getByText(/Hello/).waitFor();
+  await send.click();
+  await page.getByText("of 12 recipients").waitFor();
+  await page.getByText(/Body \{\{2\}\} is blank/).waitFor();
+  await page.goto(new URL("/campaigns/broadcast", page.url()).href);
+  await page.getByText("Autumn, the second time").waitFor();
 });
 
 describe.each(Object.entries(EYES))("seen in %s", (name, eyes) => {

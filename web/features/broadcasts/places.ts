@@ -1,5 +1,7 @@
 export const LIST = "/campaigns/broadcast";
 export const CREATE = `${LIST}/create`;
+/** The form of a new one, filled in as another was. */
+export const createLike = (id: string): string => `${CREATE}?like=${id}`;
 /** The page of one broadcast. */
 export const toBroadcast = (id: string): string => `${LIST}/${id}`;
 /** The page of the activity of a campaign whose sending a broadcast is. */

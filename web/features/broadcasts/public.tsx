@@ -13,7 +13,7 @@ export {
 } from "./form/draft.ts";
 export { isFree, NONE, type Problems, refused } from "./form/problems.ts";
 export { toCome } from "./plan/time.ts";
-export { recipientsOf } from "./view/stored.ts";
+export { recipientsOf } from "./form/stored.ts";
 export { toBroadcast } from "./places.ts";
 
 const Plan = lazy(async () => ({ default: (await import("./plan/deciding.ts")).PlanView }));

@@ -44,6 +44,8 @@ interface Narrowed {
 export const broadcastsQuery = (query: Narrowed) =>
   apiQuery(BROADCASTS, { query: { ...query, perPage: BROADCASTS_PAGE } });
 export const broadcastQuery = (id: string) => apiQuery(BROADCAST, { params: { id } });
+/** A template as it is chosen from. */
+export const templateQuery = (id: string) => apiQuery("GET /chatbird/api/templates/{id}", { params: { id } });
 /** `at`: when somebody thinks of beginning it. */
 export const planQuery = (id: string, at?: string) => apiQuery(PLAN, { params: { id }, query: { at } });
 /** Its variants side by side, and who is held out. */

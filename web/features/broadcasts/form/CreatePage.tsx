@@ -1,4 +1,3 @@
-import "../start.ts";
 import { TextInput } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { IconSend } from "@tabler/icons-react";
@@ -21,14 +20,13 @@ import { PageSkeleton } from "#web/ui/Skeletons.tsx";
 import { FlightPlan } from "../plan/lazy.tsx";
 import { LIST } from "../places.ts";
 import { columnsQuery, CREATE_CALL } from "../queries.ts";
-import { BLANK, type Draft } from "./draft.ts";
+import type { Draft } from "./draft.ts";
 import { type Falling, fallbackOrder, fallbackProblems, mayGo, refusedApart } from "./falling.ts";
 import styles from "./Form.module.css";
 import { isFree, NONE, type Problems } from "./problems.ts";
 import {
   areShares,
   changedAt,
-  isBlank,
   isHoldOut,
   refusedAt,
   seenAt,
@@ -43,16 +41,23 @@ const TestedFields = lazy(async () => ({ default: (await import("./comparing.ts"
 const FallbackFields = lazy(async () => ({ default: (await import("./FallbackFields.tsx")).FallbackFields }));
 const VariantTabs = lazy(async () => ({ default: (await import("./comparing.ts")).VariantTabs }));
 
+interface CreatePageProps {
+  /** What stands in the form at first, and its template as it is chosen from. */
+  first: Draft;
+  template: TemplateView | null;
+}
+
 /** A new broadcast: written, looked at in its flight plan, and sent. */
-export default function CreatePage() {
+export function CreatePage({ first, template: firstTemplate }: CreatePageProps) {
   const { t } = useTranslation("broadcasts");
   useTitle(t("send"));
   const navigate = useNavigate();
-  const [draft, setDraft] = useState<Draft>(BLANK);
+  const [begun] = useState(first);
+  const [draft, setDraft] = useState<Draft>(begun);
   const [tested, setTested] = useState<Tested>(UNTESTED);
   /** Which variant is written, and the templates of all as they are chosen from. */
   const [at, setAt] = useState(0);
-  const [chosen, setChosen] = useState<readonly (TemplateView | null)[]>([]);
+  const [chosen, setChosen] = useState<readonly (TemplateView | null)[]>([firstTemplate]);
   const [name, setName] = useState("");
   const [falling, setFalling] = useState<Falling | null>(null);
   const [fallingProblems, setFallingProblems] = useState<Problems>(NONE);
@@ -130,7 +135,7 @@ export default function CreatePage() {
   };
   const sent = () => {
     flushSync(() => {
-      setDraft(BLANK);
+      setDraft(begun);
       setTested(UNTESTED);
       setFalling(null);
       setName("");
@@ -189,7 +194,7 @@ export default function CreatePage() {
           {t("form.send")}
         </Button>
       </div>
-      <UnsavedGuard when={!isBlank(draft, tested) || falling !== null || name !== ""} />
+      <UnsavedGuard when={draft !== begun || tested !== UNTESTED || falling !== null || name !== ""} />
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { groupsQuery, segmentsQuery, UPLOAD } from "#web/features/customers/publ
 import { useCan } from "#web/platform/session/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useNumbers } from "#web/ui/format/numbers.ts";
-import type { Draft, Who } from "./draft.ts";
+import type { ChosenCustomer, Draft, Who } from "./draft.ts";
 import { numbersOf } from "./draft.ts";
 import styles from "./Form.module.css";
 import { withoutWrong, wrongNumbers } from "./problems.ts";
@@ -41,7 +41,11 @@ export function Recipients({ draft, error, onChange, disabled, oneByOne }: Recip
   const wrong = wrongNumbers(draft).length;
   const tooMany = typed > NUMBERS_MAX;
   const reached = useReached(draft);
-  const named = (list: readonly { id: string; name: string; count: number }[] | undefined) =>
+  // Of whom another broadcast was for, the ids alone are known.
+  const [named, unnamed] = [true, false].map((known) =>
+    draft.customers.filter(({ name }) => (name !== "") === known),
+  ) as [ChosenCustomer[], ChosenCustomer[]];
+  const choices = (list: readonly { id: string; name: string; count: number }[] | undefined) =>
     (list ?? []).map(({ id, name, count }) => ({ value: id, label: `${name} (${number(count)})` }));
   return (
     <div className={styles.recipients}>
@@ -111,7 +115,23 @@ export function Recipients({ draft, error, onChange, disabled, oneByOne }: Recip
               {disabled && draft.customers.length > 0 ? (
                 <span>{t("customers.chosen", { count: draft.customers.length })}</span>
               ) : null}
-              {(disabled ? [] : draft.customers).slice(0, SHOWN).map((customer) => (
+              {!disabled && unnamed.length > 0 ? (
+                <Pill
+                  size="md"
+                  withRemoveButton
+                  removeButtonProps={{
+                    "aria-label": t("form.unpick", {
+                      name: t("customers.chosen", { count: unnamed.length }),
+                    }),
+                    "aria-hidden": false,
+                    tabIndex: 0,
+                  }}
+                  onRemove={() => onChange({ customers: named })}
+                >
+                  {t("customers.chosen", { count: unnamed.length })}
+                </Pill>
+              ) : null}
+              {(disabled ? [] : named).slice(0, SHOWN).map((customer) => (
                 <Pill
                   key={customer.id}
                   size="md"
@@ -128,8 +148,8 @@ export function Recipients({ draft, error, onChange, disabled, oneByOne }: Recip
                   <bdi>{customer.name}</bdi>
                 </Pill>
               ))}
-              {!disabled && draft.customers.length > SHOWN ? (
-                <span>{t("form.morePeople", { count: draft.customers.length - SHOWN })}</span>
+              {!disabled && named.length > SHOWN ? (
+                <span>{t("form.morePeople", { count: named.length - SHOWN })}</span>
               ) : null}
             </div>
           ) : null}
@@ -137,7 +157,7 @@ export function Recipients({ draft, error, onChange, disabled, oneByOne }: Recip
             <div className={styles.sets}>
               <MultiSelect
                 label={t("form.segments")}
-                data={named(segments.data?.tags)}
+                data={choices(segments.data?.tags)}
                 value={draft.segments}
                 onChange={(next) => onChange({ segments: next })}
                 placeholder={draft.segments.length ? undefined : t("form.chooseSegments")}
@@ -148,7 +168,7 @@ export function Recipients({ draft, error, onChange, disabled, oneByOne }: Recip
               />
               <MultiSelect
                 label={t("form.groups")}
-                data={named(groups.data?.groups)}
+                data={choices(groups.data?.groups)}
                 value={draft.groups}
                 onChange={(next) => onChange({ groups: next })}
                 placeholder={draft.groups.length ? undefined : t("form.chooseGroups")}

@@ -1,5 +1,5 @@
 import type { Answer } from "#web/platform/api/types.ts";
-import { BLANK, type Draft, type Who } from "../form/draft.ts";
+import { BLANK, type Draft, type Who } from "./draft.ts";
 import type { BROADCAST } from "../queries.ts";
 
 export type Stored = Answer<typeof BROADCAST>["data"];

@@ -1,6 +1,6 @@
 import { HOLD_OUT_MAX, VARIANTS_MAX } from "#contract/broadcasts/limits.ts";
 import type { ChosenChannel, ChosenTemplate, Draft } from "./draft.ts";
-import { BLANK, orderOf } from "./draft.ts";
+import { orderOf } from "./draft.ts";
 import { type Problems, refused } from "./problems.ts";
 
 /** What of a draft is a variant's own. */
@@ -98,5 +98,3 @@ export function refusedAt(errors: readonly { field: string; message: string }[])
   );
   return [Number(first) + 1, refused(its)];
 }
-
-export const isBlank = (draft: Draft, tested: Tested): boolean => draft === BLANK && tested === UNTESTED;

@@ -129,6 +129,7 @@ export default {
     chosen_other: "اختير {{count}} عميل",
   },
   view: {
+    again: "استخدام من جديد",
     by: "{{name}}، {{at}}",
     starts: "يبدأ {{at}}",
     report: "إلى أين وصل",

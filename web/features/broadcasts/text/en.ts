@@ -108,6 +108,7 @@ export default {
     chosen_other: "{{count}} customers chosen",
   },
   view: {
+    again: "Use again",
     by: "{{name}}, {{at}}",
     starts: "Starts {{at}}",
     report: "How far it came",

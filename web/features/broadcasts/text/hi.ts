@@ -106,6 +106,7 @@ export default {
     chosen_other: "{{count}} ग्राहक चुने गए",
   },
   view: {
+    again: "फिर से उपयोग करें",
     by: "{{name}}, {{at}}",
     starts: "{{at}} को शुरू",
     report: "कहाँ तक पहुँचा",

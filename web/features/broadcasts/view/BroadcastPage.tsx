@@ -1,12 +1,15 @@
 import "../start.ts";
 import { useQuery } from "@tanstack/react-query";
+import { IconCopy } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
 import { errorMessage } from "#web/platform/api/message.ts";
 import type { Answer } from "#web/platform/api/types.ts";
 import { useConnection } from "#web/platform/socket/state.ts";
+import { useCan } from "#web/platform/session/store.ts";
 import { useTitle } from "#web/platform/title.ts";
+import { Button } from "#web/ui/Button.tsx";
 import { dateInText } from "#web/ui/format/date.ts";
 import { useZonedTime } from "#web/ui/format/zone.ts";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
@@ -16,7 +19,7 @@ import { BroadcastStatus } from "../parts/BroadcastStatus.tsx";
 import { Fallback } from "../parts/Fallback.tsx";
 import { Variants } from "../parts/Variants.tsx";
 import { FlightPlan } from "../plan/lazy.tsx";
-import { LIST, toActivity } from "../places.ts";
+import { createLike, LIST, toActivity } from "../places.ts";
 import { type BROADCAST, broadcastQuery } from "../queries.ts";
 import { MessagesTable } from "./MessagesTable.tsx";
 import { Report } from "./Report.tsx";
@@ -46,6 +49,7 @@ function View({ broadcast }: { broadcast: Answer<typeof BROADCAST>["data"] }) {
   const { t } = useTranslation("broadcasts");
   const navigate = useNavigate();
   const zoned = useZonedTime();
+  const creates = useCan("CAMPAIGNS.CREATE");
   useTitle(broadcast.name);
   const { id, state, createdOn, startAt, user, activityId } = broadcast;
   // One phone at a time: the flight plan and a message's dialog show one of their own.
@@ -68,7 +72,16 @@ function View({ broadcast }: { broadcast: Answer<typeof BROADCAST>["data"] }) {
             : { to: LIST, label: t("back") }
         }
         meta={<BroadcastStatus broadcast={broadcast} />}
-        actions={<Steering broadcast={broadcast} />}
+        actions={
+          <>
+            {creates && !broadcast.fallbackFor && !activityId ? (
+              <Button icon={IconCopy} to={createLike(id)}>
+                {t("view.again")}
+              </Button>
+            ) : null}
+            <Steering broadcast={broadcast} />
+          </>
+        }
       />
       {planned ? (
         <FlightPlan id={id} onDone={() => void navigate(LIST)} />

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { BroadcastForm } from "../form/BroadcastForm.tsx";
-import { draftOf, type Stored } from "./stored.ts";
+import { draftOf, type Stored } from "../form/stored.ts";
 
 interface EnteredProps {
   broadcast: Stored;
