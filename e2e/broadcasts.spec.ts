@@ -168,7 +168,7 @@ it("goes from the form over the flight plan to a segment, and its receipts are w
   await page.getByRole("link", { name: "Use again" }).click();
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Autumn, the second time");
   await page.getByText("12 customers", { exact: true }).waitFor();
-  await page.getByRole("complementary", { name: "Preview" }).getByText(/Hello/).waitFor();
+  await page.getByRole("complementary", { name: "Preview of the template" }).getByText(/Hello/).waitFor();
   await send.click();
   await page.getByText("of 12 recipients").waitFor();
   await page.getByText(/Body \{\{2\}\} is blank/).waitFor();
