@@ -66,7 +66,7 @@ export function CreatePage({ first, template: firstTemplate }: CreatePageProps) 
   const [prepared, setPrepared] = useState<string>();
   const fields = useRef<HTMLFormElement>(null);
   const { data } = useQuery(columnsQuery());
-  const columns = data?.columns.map(({ name }) => name) ?? [];
+  const columns = data?.columns.map((column) => column.name) ?? [];
   const toProblem = () =>
     setTimeout(() => fields.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
   const refusal = useRefusal();
