@@ -136,7 +136,13 @@ it(
     await card.getByLabel("Telephone number").fill("not a number");
     await card.getByRole("button", { name: "Start the chat" }).click();
     expect(await card.getByLabel("Telephone number").evaluate((one) => one.matches(":invalid"))).toBe(true);
+    await card.getByText("A number has digits, and may begin with +").waitFor();
     await card.getByLabel("Telephone number").fill("+91 98765 43210");
+    await card.getByLabel("E-mail address").fill("asha@x");
+    await card.getByRole("button", { name: "Start the chat" }).click();
+    await card.getByText("An e-mail address looks like name@example.com").waitFor();
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/refused.png` });
+    await card.getByLabel("E-mail address").fill("");
     await card.getByRole("button", { name: "Start the chat" }).click();
     await write("Where is my order?");
     const { customer } = (await hall.waiting("Where is my order?")).data.chat;
