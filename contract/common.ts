@@ -29,6 +29,7 @@ export type Resource =
   | "trash-entry"
   | "test-conversation"
   | "job"
+  | "notification"
   | "field"
   | "customer"
   | "customer-note"

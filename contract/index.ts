@@ -26,6 +26,7 @@ import { jobRoutes } from "./jobs.ts";
 import { libraryRoutes } from "./library/index.ts";
 import { marketplaceRoutes } from "./marketplace/index.ts";
 import { messageRoutes } from "./messages/index.ts";
+import { notificationRoutes } from "./notifications/index.ts";
 import { onboardingRoutes } from "./onboarding/index.ts";
 import { speechRoutes } from "./speech/index.ts";
 import { transcriptionRoutes } from "./speech/transcriptions.ts";
@@ -49,6 +50,7 @@ export type Contract = typeof authRoutes &
   typeof enterpriseRoutes &
   typeof retentionRoutes &
   typeof jobRoutes &
+  typeof notificationRoutes &
   typeof integrationRoutes &
   typeof webhookRoutes &
   typeof trashRoutes &
@@ -90,6 +92,7 @@ export const contract: Contract = {
   ...enterpriseRoutes,
   ...retentionRoutes,
   ...jobRoutes,
+  ...notificationRoutes,
   ...integrationRoutes,
   ...webhookRoutes,
   ...trashRoutes,

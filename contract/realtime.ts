@@ -105,6 +105,8 @@ export interface Events extends Record<ChatEventName, ChatChange>, Record<OwnCha
   /** For one page of those in a video call. */
   "video.signal": VideoTold;
   "job.changed": JobView;
+  /** Something that one is told, or what one has read of it. */
+  "notification.changed": Record<string, never>;
   "bot.changed": {
     botId: string;
     what: "bot" | "story" | "intent" | "entity" | "config" | "knowledge" | "tests" | "collected";

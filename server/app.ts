@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { contract } from "#contract/index.ts";
+import { tellEndedJob } from "./features/notifications/public.ts";
 import { createFeatures, type FeatureOptions } from "./features/index.ts";
 import type { Config } from "./platform/config.ts";
 import { migrate } from "./platform/db/migrate.ts";
@@ -62,6 +63,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     makeScope: platform.makeScope,
     log,
     kinds,
+    jobEnded: tellEndedJob,
     recurring: [
       ...features.flatMap((feature) => feature.recurring ?? []),
       { name: "idempotency:prune", cron: "27 * * * *", run: () => idempotency.prune() },

@@ -60,6 +60,7 @@ import {
 import { createSpeechServices, type SpeechOptions } from "./speech/index.ts";
 import { createTemplates } from "./templates/index.ts";
 import { templateAuthor, templateUsage } from "./templates/public.ts";
+import { createNotifications } from "./notifications/index.ts";
 import { createOnboarding } from "./onboarding/index.ts";
 import { createSandbox, type SandboxOptions } from "./sandbox/index.ts";
 import { createApiKeys } from "./api-keys/index.ts";
@@ -170,6 +171,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
       customers.expiry([sentTo, inOpenChat, onTheWay]),
     ]),
     departments,
+    createNotifications(platform),
     createJobs(() => features.flatMap(({ jobs }) => jobs ?? [])),
     integrations.feature,
     await createWebhooks(platform, options.webhooks),

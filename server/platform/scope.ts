@@ -56,6 +56,12 @@ export interface Scope {
   demand(permission: Permission): void;
 }
 
+/** The person behind a scope. Throws PERSON_NEEDED for a program with a key, a visitor and the platform. */
+export function personOf({ principal }: Pick<Scope, "principal">): string {
+  if (principal.userId === null) throw fail("PERSON_NEEDED");
+  return principal.userId;
+}
+
 /**
  * The same person's scope, whose writes join a transaction that is open: what several services change is changed
  * together or not at all.

@@ -4,6 +4,7 @@ import { messageConsumption } from "#server/features/messages/public.ts";
 import { makeApproved } from "#server/testing/factories/broadcasts.ts";
 import { makeCounted, makePrice, setCounts, turnOn } from "#server/testing/factories/billing.ts";
 import { makeWhatsApp } from "#server/testing/factories/messages.ts";
+import { toldTo } from "#server/testing/factories/notifications.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 import { startVendor, type Vendor } from "#server/testing/whatsapp-vendor.ts";
 import { type Mailbox, startMailbox } from "#server/testing/mailbox.ts";
@@ -159,6 +160,7 @@ describe("what was sent", () => {
     await fill(8);
     await sent(9);
     expect(await box.to(manager, 2)).toHaveLength(2);
+    expect(await toldTo(app, tenant.people[1].id)).toMatchObject([{ kind: "walletLow", times: 2 }]);
     expect(box.mails).toHaveLength(2);
   });
 

@@ -6,6 +6,7 @@ import { makeArtifact, makePicture } from "#server/testing/factories/library.ts"
 import { makeApproved } from "#server/testing/factories/broadcasts.ts";
 import { makeSite } from "#server/testing/factories/chat.ts";
 import { makeCustomer, makeField, makeSegment } from "#server/testing/factories/customers.ts";
+import { toldTo } from "#server/testing/factories/notifications.ts";
 import { eventually } from "#server/testing/eventually.ts";
 import { newId } from "#server/platform/ids.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
@@ -98,6 +99,9 @@ describe("a broadcast", () => {
 
     await call("POST /chatbird/api/broadcast/{id}/start", { ...place(ready.id), body: { startAt: null } });
     await reaches(ready.id, "done");
+    expect(await toldTo(app, tenant.people[1].id, ready.id)).toMatchObject([
+      { kind: "broadcastDone", count: 2, path: `/campaigns/broadcast/${ready.id}` },
+    ]);
     expect(vendor.taken.map(({ to }) => to.replace("+", "")).sort()).toEqual([
       "919812340001",
       "919812340003",

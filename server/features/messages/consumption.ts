@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { ConsumptionSource, Sent, Waiting } from "#server/features/billing/public.ts";
 import { COST_CATEGORIES, type CostCategory } from "#contract/billing/limits.ts";
 import { CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
-import { MESSAGE_STATUS, TO_MANY } from "#contract/messages/status.ts";
+import { MESSAGE_STATUS } from "#contract/messages/status.ts";
 import { OF_MANY } from "./chunks/to-many.ts";
+import { holdUp } from "./dispatches/hold-up.ts";
 import { MESSAGE_AUDIENCE } from "./progress.ts";
 import type { DispatchContent } from "./render/content.ts";
 import type { Rows } from "./tables.ts";
@@ -66,15 +67,7 @@ export const messageConsumption: ConsumptionSource = {
   },
 
   async hold(work, reason) {
-    const held = await work.db
-      .updateTable("dispatch")
-      .set({ state: "paused", state_reason: reason })
-      .where("enterprise_id", "=", work.enterpriseId)
-      .where("source", "in", [...TO_MANY])
-      .where("state", "=", "running")
-      .returning("source_id")
-      .execute();
-    for (const { source_id: broadcastId } of held)
-      if (broadcastId) await work.announce("broadcast.changed", { broadcastId }, MESSAGE_AUDIENCE);
+    for (const broadcastId of await holdUp(work, "many", reason))
+      await work.announce("broadcast.changed", { broadcastId }, MESSAGE_AUDIENCE);
   },
 };

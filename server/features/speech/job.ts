@@ -62,6 +62,7 @@ export function speechJob(
     payload: z.strictObject({}),
     attempts: 2,
     audience: SPEECH_AUDIENCE,
+    page: () => "/services/speech/speechservice",
     async givenUp(work, id, reason) {
       if (await moveClip(work, id, ["started", "processing"], { state: "failed", reason }))
         await tellSpeech(work, id);

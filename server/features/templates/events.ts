@@ -6,6 +6,7 @@ import type { Work } from "#server/platform/scope.ts";
 import { type TemplateRow, templatesNamed, updateTemplate } from "./repository.ts";
 import { enqueueSync, type SyncPayload } from "./sync/job.ts";
 import { tellTemplate } from "./tell.ts";
+import { tellVerdict } from "./verdict.ts";
 
 type Verdict = Extract<ChannelEvent, { kind: "template" }>;
 type Opinion = Extract<ChannelEvent, { kind: "template-quality" | "template-category" }>;
@@ -64,7 +65,9 @@ export function templateEvents(platform: Platform, kind: JobKind<SyncPayload>): 
       before: { status: row.status },
       after: { status, reason },
     });
-    if (changed) await tellTemplate(work, changed);
+    if (!changed) return;
+    await tellTemplate(work, changed);
+    await tellVerdict(work, row, changed);
   }
 }
 

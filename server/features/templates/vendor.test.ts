@@ -4,6 +4,7 @@ import { newId } from "#server/platform/ids.ts";
 import { makeArtifact } from "#server/testing/factories/library.ts";
 import { makeChannelRow } from "#server/testing/factories/channel-row.ts";
 import { makeTemplate, PLAIN_COMPONENTS } from "#server/testing/factories/templates.ts";
+import { toldTo } from "#server/testing/factories/notifications.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 import { syncJob } from "./sync/job.ts";
 import { askingForPending } from "./sync/pending.ts";
@@ -176,6 +177,11 @@ describe("submitting", () => {
     expect(await read(id)).toMatchObject({
       reason: "INVALID_FORMAT",
       abilities: { edit: true, submit: true },
+    });
+    expect((await toldTo(app, tenant.people[1].id, id))[0]).toMatchObject({
+      kind: "templateRejected",
+      body: "INVALID_FORMAT",
+      path: `/admin/messageTemplate/${id}`,
     });
     const save = (body: object) => app.call("PUT /chatbird/api/templates/{id}", { ...params(id), body });
     const renamed = await save({ name: "other", components: PLAIN_COMPONENTS });

@@ -1,2 +1,2 @@
 export { pushTo } from "./devices/push.ts";
-export { addressesHolding, namesOf, peopleHolding } from "./people/addresses.ts";
+export { namesOf, peopleHolding } from "./people/addresses.ts";

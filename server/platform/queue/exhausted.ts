@@ -1,7 +1,7 @@
 import { PERMISSIONS } from "#contract/permissions.ts";
 import type { Database } from "#server/platform/db/pools.ts";
 import { type MakeScope, platformPrincipal } from "#server/platform/scope.ts";
-import { type JobKind, presentJob, updateJob } from "./jobs.ts";
+import { type JobEnded, type JobKind, tellJob, updateJob } from "./jobs.ts";
 
 interface Exhausted {
   id: string;
@@ -21,6 +21,7 @@ export async function endExhausted(
   { system }: Pick<Database, "system">,
   makeScope: MakeScope,
   kinds: ReadonlyMap<string, JobKind>,
+  heard: JobEnded,
 ): Promise<void> {
   const found = await system.query<Exhausted>(
     `select j.id, j.enterprise_id, j.kind, j.subject_id, g.attempts as tries
@@ -33,7 +34,7 @@ export async function endExhausted(
     await makeScope(platformPrincipal(enterprise_id, PERMISSIONS)).write(async (work) => {
       const saved = await updateJob(work.db, id, { state: "failed", error });
       if (subject_id) await kind?.givenUp?.(work, subject_id, error);
-      if (saved && kind) await work.announce("job.changed", presentJob(saved), kind.audience);
+      if (saved && kind) await tellJob(work, saved, kind, heard);
     });
     await system.query(
       "select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where key = $1))",

@@ -29,6 +29,8 @@ export interface JobKind<P = unknown> {
   keptForGood?: true;
   /** Who hears of its progress. */
   audience: readonly Permission[];
+  /** The page of the console on which who began it sees what came of it. */
+  page?(subjectId: string): string;
   run(job: RunningJob<P>): Promise<void>;
   /**
    * Says in the record that its job was given up, for a record that itself tells how it stands; within the transaction
@@ -66,7 +68,10 @@ export interface JobProgress {
   errors?: RowError[];
 }
 
-type JobRow = Selectable<JobTable>;
+export type JobRow = Selectable<JobTable>;
+
+/** Hears, within the transaction that ends a job, that it is done or failed. */
+export type JobEnded = (work: Work, row: JobRow, kind: JobKind) => Promise<void>;
 
 /** A job's row as the wire shows it. */
 export function presentJob(row: JobRow): JobView {
@@ -112,6 +117,12 @@ export function updateJob(
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Tells consoles how a job stands as it was written, and of its end who hears of ends. */
+export async function tellJob(work: Work, row: JobRow, kind: JobKind, heard: JobEnded): Promise<void> {
+  await work.announce("job.changed", presentJob(row), kind.audience);
+  if (row.state === "done" || row.state === "failed") await heard(work, row, kind);
 }
 
 export interface NewJob<P> {

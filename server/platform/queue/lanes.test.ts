@@ -54,6 +54,7 @@ const start = () =>
     makeScope,
     log: createLog("silent"),
     kinds: [kind],
+    jobEnded: async () => {},
     recurring: [
       { name: "test:short", cron: "0 0 1 1 *", run: async () => void rounds.short++ },
       { name: "test:long", cron: "0 0 1 1 *", long: true, run: async () => void rounds.long++ },

@@ -34,6 +34,8 @@ let makeScope: MakeScope;
 let queue: Queue;
 let enterpriseId: string;
 let mark: ProcessMark;
+/** Jobs whose end was heard of, with how. */
+const ended: string[] = [];
 const parts = () => ({
   database,
   mark,
@@ -41,6 +43,8 @@ const parts = () => ({
   makeScope,
   log: createLog("silent"),
   kinds: [kind],
+  jobEnded: async (_: unknown, row: { id: string; state: string }) =>
+    void ended.push(`${row.id} ${row.state}`),
   recurring: [],
   tasks: [],
   works: true,
@@ -96,6 +100,7 @@ describe("the queue", () => {
     const id = await run((job) => job.progress({ stage: "half", done: 1, total: 2, counts: { seen: 1 } }));
     await settled(id).toBe("done");
     expect(await read(id)).toMatchObject({ stage: "half", done: 1, total: 2, counts: { seen: 1 } });
+    expect(ended.filter((one) => one.startsWith(id))).toEqual([`${id} done`]);
   });
 
   it("runs within a minute what nobody was woken for", async () => {
@@ -112,6 +117,7 @@ describe("the queue", () => {
     });
     await settled(id).toBe("failed");
     expect((await read(id)).error).toBe("This file cannot be read as CSV: it is empty.");
+    expect(ended.filter((one) => one.startsWith(id))).toEqual([`${id} failed`]);
   });
 
   it("tries again after an accident, from the last checkpoint", async () => {
@@ -247,6 +253,7 @@ describe("a job that ends within its own transaction", () => {
     leave();
     await eventually(async () => expect((await read(second.job.id)).state).toBe("done"));
     expect(await read(first.job.id)).toMatchObject({ state: "failed", error: "Not today." });
+    expect(ended.filter((one) => one.startsWith(first.job.id))).toEqual([`${first.job.id} failed`]);
     expect(runs).toBe(2);
   });
 });

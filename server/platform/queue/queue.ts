@@ -5,7 +5,7 @@ import type { Database } from "#server/platform/db/pools.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { MakeScope } from "#server/platform/scope.ts";
 import type { Bus } from "#server/platform/bus/bus.ts";
-import type { JobKind, Line } from "./jobs.ts";
+import type { JobEnded, JobKind, Line } from "./jobs.ts";
 import type { ProcessMark } from "#server/platform/db/process-mark.ts";
 import { type Lane, startLanes } from "./lanes.ts";
 import { createLiveness, type Liveness } from "./liveness.ts";
@@ -67,6 +67,8 @@ export interface QueueParts {
   makeScope: MakeScope;
   log: Log;
   kinds: JobKind[];
+  /** Hears of jobs that ended. */
+  jobEnded: JobEnded;
   recurring: Recurring[];
   tasks: Task[];
   /** Without it this process only puts jobs in line. */
@@ -132,10 +134,8 @@ export async function startQueue(parts: QueueParts): Promise<Queue> {
     // Several were taken at one moment. This try was none.
     if (!leave) return putJob(database, wake, { tries: max_attempts - attempts + 1, inS: PUT_BACK_S });
     try {
-      await runJob(kinds, parts.makeScope, log, cancellations, {
-        ...wake,
-        lastTry: attempts >= max_attempts,
-      });
+      const at = { ...wake, lastTry: attempts >= max_attempts };
+      await runJob(kinds, parts.makeScope, log, cancellations, at, parts.jobEnded);
     } finally {
       leave();
     }
@@ -158,7 +158,7 @@ export async function startQueue(parts: QueueParts): Promise<Queue> {
   if (parts.works) {
     const events = new EventEmitter() as WorkerEvents;
     liveness = await createLiveness(database, parts.mark, log, () =>
-      endExhausted(database, parts.makeScope, kinds),
+      endExhausted(database, parts.makeScope, kinds, parts.jobEnded),
     );
     // A job is held in the name of the pool that its worker belongs to.
     events.on("pool:create", ({ workerPool }) => void liveness?.register(workerPool.id));

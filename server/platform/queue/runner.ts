@@ -3,7 +3,14 @@ import { PERMISSIONS } from "#contract/permissions.ts";
 import { Failure } from "#server/platform/fail.ts";
 import type { Log } from "#server/platform/log.ts";
 import { type MakeScope, platformPrincipal, type Scope, type Work } from "#server/platform/scope.ts";
-import { type JobKind, type JobProgress, presentJob, type RunningJob, updateJob } from "./jobs.ts";
+import {
+  type JobEnded,
+  type JobKind,
+  type JobProgress,
+  type RunningJob,
+  tellJob,
+  updateJob,
+} from "./jobs.ts";
 
 const TELL_EVERY_MS = 150;
 
@@ -20,6 +27,7 @@ export async function runJob(
   log: Log,
   cancellations: Map<string, AbortController>,
   at: { jobId: string; enterpriseId: string; lastTry: boolean },
+  heard: JobEnded,
 ): Promise<void> {
   const scope = makeScope(platformPrincipal(at.enterpriseId, PERMISSIONS));
   const row = await scope.db.selectFrom("job").selectAll().where("id", "=", at.jobId).executeTakeFirst();
@@ -29,11 +37,11 @@ export async function runJob(
 
   const controller = new AbortController();
   cancellations.set(row.id, controller);
-  const { tell, takeHeld } = teller(scope, kind, row.id, controller);
+  const { tell, takeHeld } = teller(scope, kind, row.id, controller, heard);
   const within = async (work: Work, change: Told) => {
     const saved = await updateJob(work.db, row.id, { ...takeHeld(), ...change });
     if (saved?.state === "cancelled") throw new JobCancelled();
-    if (saved) await work.announce("job.changed", presentJob(saved), kind.audience);
+    if (saved) await tellJob(work, saved, kind, heard);
   };
   let ended = false;
   try {
@@ -77,7 +85,13 @@ export async function runJob(
 type Told = JobProgress & { state?: "running" | "done" | "failed" | "cancelled"; error?: string };
 
 /** Writes progress down and tells it, seldom enough for a tight loop; what was held back goes with the next word. */
-function teller(scope: Scope, kind: JobKind<unknown>, jobId: string, controller: AbortController) {
+function teller(
+  scope: Scope,
+  kind: JobKind<unknown>,
+  jobId: string,
+  controller: AbortController,
+  heard: JobEnded,
+) {
   let toldAt = 0;
   let held: Told = {};
   const takeHeld = (): Told => {
@@ -97,7 +111,7 @@ function teller(scope: Scope, kind: JobKind<unknown>, jobId: string, controller:
         controller.abort();
         throw new JobCancelled();
       }
-      if (saved) await work.announce("job.changed", presentJob(saved), kind.audience);
+      if (saved) await tellJob(work, saved, kind, heard);
     });
     // A tight loop of progress must not keep the process from hearing a cancellation.
     await delay(0);

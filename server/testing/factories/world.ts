@@ -26,6 +26,7 @@ import { makeLaunchedEncap } from "./encaps.ts";
 import { makeDepartment } from "./departments.ts";
 import { makeIntegrationRow } from "./integrations.ts";
 import { makeWalkedJourney } from "./journeys.ts";
+import { makeNotification } from "./notifications.ts";
 import { makeOnboardingRow } from "./onboarding.ts";
 import { makeArtifact, makeBucket } from "./library.ts";
 import { makeRichCard, makeTemplate } from "./templates.ts";
@@ -106,6 +107,7 @@ export async function makeWorld(app: TestApp, tenant: Tenant, mark: string): Pro
     flow: await makeFlow(app, tenant.id, channel, { name: `${mark} flow` }),
     "rich-card": await makeRichCard(app, token, { name: `${mark} card` }),
     training: await idFrom("select id from bot_model where enterprise_id = $1"),
+    notification: await makeNotification(app, tenant, { title: mark }),
     job: await idFrom("select id from job where enterprise_id = $1"),
     session: await idFrom("select id from session where enterprise_id = $1"),
     invitation: await makeInvitationRow(app, tenant.id, mark),

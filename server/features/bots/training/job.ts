@@ -55,6 +55,7 @@ export function trainingJob(parts: Parts): JobKind<Record<string, never>> {
     payload: z.object({}).strict() as z.ZodType<Record<string, never>>,
     attempts: 3,
     audience: BOT_AUDIENCE,
+    page: (botId) => `/bots/${botId}/training`,
     async run(job) {
       const { scope } = job;
       const botId = job.subjectId!;

@@ -27,6 +27,7 @@ export function importJob(store: Store): JobKind<ImportPayload> {
     payload,
     attempts: 5,
     audience: BOT_AUDIENCE,
+    page: (botId) => `/bots/${botId}`,
     async run(job) {
       const botId = job.subjectId!;
       const { file, format } = job.payload;

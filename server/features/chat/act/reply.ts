@@ -75,7 +75,8 @@ export function createSay(
       content,
     };
     if (!byClock) draft.see(member);
-    for (const id of given.private ? given.mentions : []) await mention(work, draft, id, me);
+    for (const userId of given.private ? given.mentions : [])
+      await mention(work, draft, { userId, text: given.text }, me);
     if (given.private) return presentMessage(draft.say(speech));
     demandState(draft, "ongoing", "suspended");
     if (draft.row.state === CHAT_STATES.suspended && !byClock) draft.comeBack();

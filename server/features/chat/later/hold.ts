@@ -23,7 +23,7 @@ export function createHold(hear: HearHeld) {
     putWaiting(draft.row, all);
     const told = { chatId: draft.row.id, customer: draft.row.customer_name, why };
     await work.tell("laterHeld", told, [agentName(words.userId)]);
-    hear(work, draft, words);
+    await hear(work, draft, words);
   };
 }
 export type Hold = ReturnType<typeof createHold>;

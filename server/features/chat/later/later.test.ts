@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenChannel } from "#server/features/channels/public.ts";
 import { makeSite, sitDown, type Speaker, visit } from "#server/testing/factories/chat.ts";
 import { comeTrue, planWords } from "#server/testing/factories/later.ts";
+import { toldTo } from "#server/testing/factories/notifications.ts";
 import { makeArtifact } from "#server/testing/factories/library.ts";
 import { createSay } from "../act/reply.ts";
 import { createSayTemplate } from "../act/template.ts";
@@ -137,6 +138,9 @@ describe("words that go out later", () => {
     await comeTrue(app, chatId);
     await ravi.desk.event("agentReplyChat", ({ data }) => data.chat.chatId === chatId);
     expect((await chat(chatId)).chat.participants).toMatchObject([{}, { uId: ravi.id, part: "invited" }]);
+    expect(await toldTo(app, ravi.id, chatId)).toMatchObject([
+      { kind: "mention", body: text, path: `/chat/conversation?chat=${chatId}` },
+    ]);
     expect(JSON.stringify(visitor.speaker.frames)).not.toContain("please call");
   });
 

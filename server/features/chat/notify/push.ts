@@ -7,9 +7,9 @@ import type { Platform } from "#server/platform/platform.ts";
 import { away, findAgents } from "../agents/repository.ts";
 import type { Heard, Told } from "../chats/change.ts";
 import type { Rows } from "../tables.ts";
+import { DESK } from "./pages.ts";
 import { peopleWatching } from "./watchers.ts";
 
-const PAGE = "/chat/conversation";
 /** What makes a chat newly wait for somebody. */
 const WAITS: readonly ChatEventName[] = ["newChat", "inviteAgent", "transferToAgent", "assignAgent"];
 /** Of what else people are told, with a sign that every language reads. */
@@ -49,7 +49,7 @@ export function createPush(platform: Platform): Heard {
     if (people.length === 0) return;
     const body = chat.lastMessage?.text ?? "";
     const title = `${SIGNS[told.event] ?? ""}${chat.customer.name}`;
-    await push(people, { title, body, url: PAGE, tag: chat.chatId });
+    await push(people, { title, body, url: DESK, tag: chat.chatId });
   }
 
   // Once the change has committed, and nobody waits for it.

@@ -16,6 +16,7 @@ export function fillingJob(rules: Rules): JobKind<FillPayload> {
     payload,
     attempts: 5,
     audience: CUSTOMER_AUDIENCE,
+    page: (segmentId) => `/customer-master/customers?segment=${segmentId}`,
     async run(job) {
       const id = job.subjectId!;
       for (;;) {

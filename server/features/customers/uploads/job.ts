@@ -52,6 +52,7 @@ export function uploadJob(platform: Platform, parts: UploadParts): JobKind<Uploa
     keptForGood: true,
     oneAtATime: true,
     audience: CUSTOMER_AUDIENCE,
+    page: () => "/customer-master/uploads",
     async run(job) {
       const upload = await findUpload(job.scope, job.subjectId!);
       if (!upload) throw fail("NOT_FOUND", { what: "upload" });

@@ -1,14 +1,21 @@
 import { sql } from "kysely";
 import type { DispatchSource } from "#contract/messages/status.ts";
+import { notify } from "#server/features/notifications/public.ts";
 import { emitWebhooks } from "#server/features/webhooks/public.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import type { Rows } from "../tables.ts";
+import { pageOfBroadcast } from "./hold-up.ts";
+import { countMessages } from "./repository.ts";
 
 interface Ended {
   source: DispatchSource;
   sourceId: string | null;
   total: number;
   rounds: number;
+  name: string;
+  createdBy: string | null;
+  /** People come to it one by one. */
+  fallback: boolean;
 }
 
 /**
@@ -25,6 +32,21 @@ const tellPrograms = (
     { subjectId: broadcastId, data: { broadcastId, dispatchNo: no, total, round: rounds } },
   ]);
 
+const tellSender = (
+  work: Work,
+  broadcastId: string,
+  { name, createdBy }: Pick<Ended, "name" | "createdBy">,
+  count: number,
+): Promise<void> =>
+  notify(work, {
+    kind: "broadcastDone",
+    to: [createdBy],
+    subjectId: broadcastId,
+    title: name,
+    count,
+    path: pageOfBroadcast(broadcastId),
+  });
+
 /** Ends a dispatch all of whose chunks are worked off; false when something is left or it does not run. */
 export const finishDispatch = (scope: Scope, no: number): Promise<boolean> =>
   scope.write(async (work) => {
@@ -38,9 +60,21 @@ export const finishDispatch = (scope: Scope, no: number): Promise<boolean> =>
       where d.enterprise_id = ${enterpriseId} and d.no = ${no} and d.state = 'running'
         and not exists (select 1 from dispatch_chunk c where c.enterprise_id = d.enterprise_id
           and c.dispatch_no = d.no and not c.finished)
-      returning d.source, d.source_id as "sourceId", d.total, d.rounds`.execute(db);
+      returning d.source, d.source_id as "sourceId", d.total, d.rounds, d.name, d.created_by as "createdBy",
+        d.fallback`.execute(db);
     const [one] = ended.rows;
-    if (one?.source === "broadcast" && one.sourceId) await tellPrograms(work, no, one.sourceId, one);
+    if (one?.source === "broadcast" && one.sourceId) {
+      await tellPrograms(work, no, one.sourceId, one);
+      if (!one.fallback) {
+        const counts = (await countMessages(work, [no])).get(no)!;
+        await tellSender(
+          work,
+          one.sourceId,
+          one,
+          counts.accepted + counts.sent + counts.delivered + counts.read,
+        );
+      }
+    }
     return one !== undefined;
   });
 
@@ -56,23 +90,3 @@ export async function hasOpenChunks({ db, enterpriseId }: Rows, no: number): Pro
     .executeTakeFirst();
   return open !== undefined;
 }
-
-/** Holds all dispatches through a channel that cannot be opened. */
-export const pauseThrough = ({ db, enterpriseId }: Rows, channelId: string, reason: string) =>
-  db
-    .updateTable("dispatch")
-    .set({ state: "paused", state_reason: reason.slice(0, 500) })
-    .where("enterprise_id", "=", enterpriseId)
-    .where("channel_id", "=", channelId)
-    .where("state", "=", "running")
-    .execute();
-
-/** Holds a dispatch because its channel is at fault; a person resumes it once that is mended. */
-export const pauseDispatch = ({ db, enterpriseId }: Rows, no: number, reason: string) =>
-  db
-    .updateTable("dispatch")
-    .set({ state: "paused", state_reason: reason.replaceAll("\u0000", "").slice(0, 500) })
-    .where("enterprise_id", "=", enterpriseId)
-    .where("no", "=", no)
-    .where("state", "=", "running")
-    .execute();

@@ -252,14 +252,16 @@ describe("a lane", () => {
     expect(removed.status).toBe(200);
     const paused = await reaches(app, tenant, dispatch.id, "paused");
     expect(paused.state_reason).toContain("removed");
-    expect(vendor.taken.length).toBeLessThan(200);
+    // What other tests left under way is taken beside it.
+    const ours = () => vendor.taken.filter(({ reference }) => readReference(reference)?.no === dispatch.no);
+    expect(ours().length).toBeLessThan(200);
     await app.platform.database.system.query("update channel set removed_at = null where id = $1", [
       channel.id,
     ]);
     await app.platform.bus.publish("dlvrd_channel_changed", channel.id);
     await scope.write((work) => dispatches.resume(work, dispatch.id));
     await reaches(app, tenant, dispatch.id, "done");
-    expect(vendor.taken).toHaveLength(200);
+    expect(ours()).toHaveLength(200);
   });
 
   it("fails a single message that a broken channel refuses, where nobody would resume it", async () => {

@@ -6,7 +6,8 @@ import { type RunningDispatch, sendWindow } from "./window.ts";
 import type { RunnerParts } from "./parts.ts";
 import { takeOver } from "./take-over.ts";
 import { writeDown } from "./write-down.ts";
-import { finishDispatch, pauseDispatch } from "../dispatches/state.ts";
+import { holdUp } from "../dispatches/hold-up.ts";
+import { finishDispatch } from "../dispatches/state.ts";
 import type { RateLimiter } from "../rate/limiter.ts";
 import { type Admitted, admit } from "../rate/people.ts";
 import { type Cap, CAPPED, reserve } from "../outreach/cap.ts";
@@ -81,7 +82,8 @@ async function runChunk(
   while (!stopping()) {
     const channel = await parts.channelOf(given);
     if (channel.removed) {
-      await pauseDispatch(scope, dispatch.no, `The channel ${channel.name} was removed.`);
+      const reason = `The channel ${channel.name} was removed.`;
+      await scope.write((work) => holdUp(work, { no: dispatch.no }, reason));
       parts.moved(channel.enterpriseId, dispatch.id);
       break;
     }

@@ -5,7 +5,8 @@ import { type Channels, markChannel, type OpenChannel } from "#server/features/c
 import type { Among } from "../chunks/claim.ts";
 import { closeStopped } from "../dispatches/closing.ts";
 import { DISPATCH_DUE } from "../due.ts";
-import { finishDispatch, pauseThrough } from "../dispatches/state.ts";
+import { holdUp } from "../dispatches/hold-up.ts";
+import { finishDispatch } from "../dispatches/state.ts";
 import type { Progress } from "../progress.ts";
 import { withFiles } from "./attach.ts";
 import { FIRST_MS } from "./backoff.ts";
@@ -125,7 +126,9 @@ export function createSender(
       await openLanes(due).catch(async (error: unknown) => {
         log.warn({ err: error, channel: due.channel_id }, "a channel cannot be sent through");
         if (error instanceof Failure)
-          await pauseThrough(platform.actFor(due.enterprise_id), due.channel_id, error.message);
+          await platform
+            .actFor(due.enterprise_id)
+            .write((work) => holdUp(work, { channelId: due.channel_id }, error.message));
       });
     for (const { enterprise_id, no, id } of (await database.system.query<Open>(WORKED_OFF)).rows)
       if (await finishDispatch(platform.actFor(enterprise_id), no)) progress.moved(enterprise_id, id);

@@ -2,7 +2,7 @@ import { mayPass } from "#channels/kit/index.ts";
 import { MESSAGE_STATUS } from "#contract/messages/status.ts";
 import { persist } from "#server/platform/db/persist.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
-import { pauseDispatch } from "../dispatches/state.ts";
+import { holdUp } from "../dispatches/hold-up.ts";
 import { queueAgain } from "../ledger/queue-again.ts";
 import { settle, type Settled } from "../ledger/settle.ts";
 import { insertVendorRefs } from "../ledger/vendor-refs.ts";
@@ -60,7 +60,7 @@ export async function writeDown(
         const rule = doubtRule(channel);
         if (rule !== "ask" && !isLastTry(chunk))
           await queueDoubt(work, parts, channel, chunk, doubtful, rule === "wait" ? parts.graceMs : pause);
-        if (held) await pauseDispatch(work, dispatch.no, held);
+        if (held) await holdUp(work, { no: dispatch.no }, held);
       }),
     PERSIST_MS,
   );

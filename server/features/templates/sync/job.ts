@@ -27,6 +27,7 @@ export function syncJob(directory: ChannelDirectory): JobKind<SyncPayload> {
     payload,
     attempts: 3,
     audience: TEMPLATE_AUDIENCE,
+    page: () => "/admin/messageTemplate/whatsapp",
     async run(job) {
       const channelId = job.subjectId!;
       const place = await placeOf(directory, job.scope, channelId);

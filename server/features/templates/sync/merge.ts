@@ -6,6 +6,7 @@ import { columnsOf, modelOf } from "../model.ts";
 import { insertTemplate, type TemplateRow, templatesNamed, updateTemplate } from "../repository.ts";
 import { sameJson } from "../same.ts";
 import { statusOf } from "../vendor/status.ts";
+import { tellVerdict } from "../verdict.ts";
 
 /** What a page of a vendor's list changed here. */
 export interface Merged {
@@ -82,12 +83,13 @@ async function bring(work: Work, row: TemplateRow, found: Found, merged: Merged)
   const columns = columnsOf(isOurs ? modelOf(row) : keepingMedia(found.template, row));
   const changed = differs(row, { ...state, ...columns });
   if (changed) merged.changed++;
-  await updateTemplate(work, row.id, {
+  const brought = await updateTemplate(work, row.id, {
     ...columns,
     ...state,
     managed: true,
     ...(changed ? {} : { updated_at: row.updated_at }),
   });
+  if (brought) await tellVerdict(work, row, brought);
 }
 
 /** The vendor keeps its own copy of an example; ours stays where the header is still of the kind. */

@@ -4,8 +4,7 @@ import type { deviceRoutes } from "#contract/users/devices.ts";
 import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import type { Scope } from "#server/platform/scope.ts";
-import { personOf } from "../people/change.ts";
+import { personOf, type Scope } from "#server/platform/scope.ts";
 import { deleteDevice, insertDevice, isRegistered, releaseEndpoint } from "./repository.ts";
 
 type Token = BodyOf<(typeof deviceRoutes)["addDevice"]>["token"];

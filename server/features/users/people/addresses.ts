@@ -17,12 +17,6 @@ export async function peopleHolding(scope: Pick<Scope, "db" | "enterpriseId">, p
     .execute();
 }
 
-/** Their mail addresses. */
-export const addressesHolding = async (
-  scope: Pick<Scope, "db" | "enterpriseId">,
-  permission: Permission,
-): Promise<string[]> => (await peopleHolding(scope, permission)).map(({ email }) => email);
-
 /** What people are called, active or not. */
 export async function namesOf(
   scope: Pick<Scope, "db" | "enterpriseId">,

@@ -1,6 +1,6 @@
 import { fail } from "#server/platform/fail.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import type { Scope, Work } from "#server/platform/scope.ts";
+import type { Work } from "#server/platform/scope.ts";
 import { tellAudience } from "#server/platform/session/audience.ts";
 import type { Rows } from "../tables.ts";
 import { findUser, holdUser, type UserRow } from "./repository.ts";
@@ -13,12 +13,6 @@ const found = (row: UserRow | undefined): UserRow => {
 };
 export const demandUser = async (rows: Rows, id: string): Promise<UserRow> => found(await findUser(rows, id));
 export const demandHeld = async (work: Work, id: string): Promise<UserRow> => found(await holdUser(work, id));
-
-/** The person behind a scope; an API key is none. */
-export function personOf({ principal }: Pick<Scope, "principal">): string {
-  if (principal.userId === null) throw fail("PERSON_NEEDED");
-  return principal.userId;
-}
 
 /** Consoles that show people look again. */
 export const userChanged = (work: Work, userId: string): Promise<void> =>

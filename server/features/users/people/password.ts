@@ -2,8 +2,8 @@ import { createThrottle, hashChosen } from "#server/features/auth/public.ts";
 import { passwordMatches } from "#server/platform/crypto/passwords.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import type { Scope } from "#server/platform/scope.ts";
-import { demandUser, personOf } from "./change.ts";
+import { personOf, type Scope } from "#server/platform/scope.ts";
+import { demandUser } from "./change.ts";
 import { sessionsOf, updateUser } from "./repository.ts";
 
 /** A person's own password: asked for before what a stolen session must not do, and changed. */

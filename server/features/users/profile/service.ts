@@ -4,9 +4,9 @@ import type { Profile, profileRoutes } from "#contract/users/profile.ts";
 import { departmentNamesOf } from "#server/features/departments/public.ts";
 import { namedRoles } from "#server/features/roles/public.ts";
 import { json } from "#server/platform/db/tables.ts";
-import type { Scope } from "#server/platform/scope.ts";
+import { personOf, type Scope } from "#server/platform/scope.ts";
 import type { Vapid } from "../devices/vapid.ts";
-import { demandHeld, demandUser, personOf, userChanged } from "../people/change.ts";
+import { demandHeld, demandUser, userChanged } from "../people/change.ts";
 import { updateUser } from "../people/repository.ts";
 
 type Routes = typeof profileRoutes;

@@ -1,7 +1,7 @@
 import { fail } from "#server/platform/fail.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import type { Scope, Work } from "#server/platform/scope.ts";
-import { demandHeld, demandUser, personOf } from "../people/change.ts";
+import { personOf, type Scope, type Work } from "#server/platform/scope.ts";
+import { demandHeld, demandUser } from "../people/change.ts";
 import type { OwnPassword } from "../people/password.ts";
 import { demandReach } from "../people/policy.ts";
 import type { UserRow } from "../people/repository.ts";

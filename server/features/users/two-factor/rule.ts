@@ -7,8 +7,8 @@ import {
 } from "#server/features/auth/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import type { Scope } from "#server/platform/scope.ts";
-import { personOf, signOut } from "../people/change.ts";
+import { personOf, type Scope } from "#server/platform/scope.ts";
+import { signOut } from "../people/change.ts";
 
 /** Whether an enterprise asks everybody for a second step. */
 export function createTwoFactorRule(platform: Platform, twoFactor: TwoFactor) {

@@ -8,8 +8,8 @@ import {
   type TwoFactor,
 } from "#server/features/auth/public.ts";
 import { fail } from "#server/platform/fail.ts";
-import type { Scope } from "#server/platform/scope.ts";
-import { demandUser, personOf, userChanged } from "../people/change.ts";
+import { personOf, type Scope } from "#server/platform/scope.ts";
+import { demandUser, userChanged } from "../people/change.ts";
 import type { OwnPassword } from "../people/password.ts";
 import type { UserRow } from "../people/repository.ts";
 

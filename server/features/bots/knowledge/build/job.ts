@@ -31,6 +31,7 @@ export function knowledgeJob(
     attempts: 3,
     oneAtATime: true,
     audience: BOT_AUDIENCE,
+    page: (botId) => `/bots/${botId}/gen-ai`,
     async run(job) {
       const botId = job.subjectId!;
       await demandBot(job.scope, botId);
