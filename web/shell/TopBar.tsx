@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { WalletBar } from "../features/billing/public.tsx";
 import { ChatBar } from "../features/chat/public.tsx";
+import { NotificationBar } from "../features/notifications/public.tsx";
 import { useBranding } from "../platform/branding/store.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { Kbd } from "../ui/Kbd.tsx";
@@ -45,6 +46,7 @@ export function TopBar() {
       <div className={styles.end}>
         <WalletBar />
         <ChatBar />
+        <NotificationBar />
         <Suspense
           fallback={
             <span className={styles.place} aria-hidden>

@@ -152,11 +152,11 @@ describe("long work that has ended", () => {
   const kind = { kind: "test", page: (id: string) => `/somewhere/${id}` } as JobKind;
   const end = async (given: Partial<JobRow>, of: JobKind = kind) => {
     const [id, subject_id] = [newId(), newId()];
-    const row = { id, subject_id, title: "people.csv", state: "done", error: null, ...given } as JobRow;
     const created_by = tenant.people[1].id;
+    const row = { id, subject_id, title: "people.csv", state: "done", error: null, created_at: new Date() };
     await app.platform
       .actFor(tenant.id)
-      .write((work) => tellEndedJob(work, { created_at: new Date(), created_by, ...row }, of));
+      .write((work) => tellEndedJob(work, { ...row, created_by, ...given } as JobRow, of));
     return toldTo(app, created_by, id);
   };
   const long = { created_at: new Date(Date.now() - 60_000) };

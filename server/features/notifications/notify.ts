@@ -5,7 +5,7 @@ import type { Work } from "#server/platform/scope.ts";
 import "./tables.ts";
 
 /** What people are to be told. */
-export interface Notice {
+interface Notice {
   kind: NotificationKind;
   /** Whose they are; nobody is told of what they did themselves. */
   to: readonly (string | null)[];

@@ -1,2 +1,2 @@
 export { tellEndedJob } from "./ended-job.ts";
-export { type Notice, notify } from "./notify.ts";
+export { notify } from "./notify.ts";

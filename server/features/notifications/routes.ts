@@ -20,6 +20,6 @@ export const notificationHandlers = (notifications: NotificationService): Mounte
     notificationChoices: async ({ scope }) => ({ data: { muted: await notifications.muted(scope) } }),
     chooseNotifications: async ({ scope, body }) => {
       await notifications.choose(scope, body.muted);
-      return { data: {}, message: "Saved Successfully" };
+      return { data: {}, message: "Saved" };
     },
   });

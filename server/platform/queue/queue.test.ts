@@ -80,7 +80,7 @@ async function enqueue(wake: Queue["wake"] = queue.wake, subjectId = newId()) {
 /** Runs one job whose work is given, and waits for its row to end. */
 async function run(task: Work): Promise<JobView["state"] | string> {
   let over!: () => void;
-  const ended = new Promise<void>((resolve) => (over = resolve));
+  const worked = new Promise<void>((resolve) => (over = resolve));
   work = async (job) => {
     try {
       await task(job);
@@ -89,7 +89,7 @@ async function run(task: Work): Promise<JobView["state"] | string> {
     }
   };
   const { job } = await enqueue();
-  await ended;
+  await worked;
   return job.id;
 }
 const settled = (id: string) =>

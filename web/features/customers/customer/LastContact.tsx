@@ -7,7 +7,7 @@ import { useCan } from "#web/platform/session/store.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { dateTimeText } from "#web/ui/format/date.ts";
 import { refreshCustomers } from "../queries.ts";
-import { agoText } from "./ago.ts";
+import { agoText } from "#web/ui/format/ago.ts";
 import styles from "./Customer.module.css";
 
 /** When they last wrote and were written to, and whether they stay however long ago that is. */

@@ -146,6 +146,7 @@ export default {
   what_link: "رابط",
   what_message: "رسالة",
   what_messenger: "تطبيق المراسلة",
+  what_notification: "إشعار",
   what_onboarding: "إعداد الرقم",
   what_page: "صفحة",
   what_person: "شخص في رحلة",

@@ -146,6 +146,7 @@ export default {
   what_link: "link",
   what_message: "message",
   what_messenger: "messenger",
+  what_notification: "notification",
   what_onboarding: "onboarding",
   what_page: "page",
   what_person: "person in a journey",

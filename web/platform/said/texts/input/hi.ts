@@ -146,6 +146,7 @@ export default {
   what_link: "लिंक",
   what_message: "संदेश",
   what_messenger: "मैसेंजर",
+  what_notification: "सूचना",
   what_onboarding: "नंबर की स्थापना",
   what_page: "पृष्ठ",
   what_person: "जर्नी में व्यक्ति",

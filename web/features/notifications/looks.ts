@@ -1,0 +1,31 @@
+import {
+  IconAt,
+  IconCircleCheck,
+  IconCircleX,
+  IconClockPause,
+  IconPlayerPause,
+  IconPlugConnectedX,
+  IconSend,
+  IconWallet,
+} from "@tabler/icons-react";
+import type { NotificationKind } from "#contract/notifications/words.ts";
+import type { IconType } from "#web/ui/Button.tsx";
+
+interface Look {
+  icon: IconType;
+  tone: "info" | "ok" | "warn" | "bad";
+}
+
+/** How each kind looks: what went well, what waits for a person, what is broken. */
+export const LOOKS: Record<NotificationKind, Look> = {
+  mention: { icon: IconAt, tone: "info" },
+  wordsHeld: { icon: IconClockPause, tone: "warn" },
+  broadcastDone: { icon: IconSend, tone: "ok" },
+  broadcastPaused: { icon: IconPlayerPause, tone: "warn" },
+  templateApproved: { icon: IconCircleCheck, tone: "ok" },
+  templateRejected: { icon: IconCircleX, tone: "bad" },
+  channelBroken: { icon: IconPlugConnectedX, tone: "bad" },
+  walletLow: { icon: IconWallet, tone: "warn" },
+  jobDone: { icon: IconCircleCheck, tone: "ok" },
+  jobFailed: { icon: IconCircleX, tone: "bad" },
+};
