@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeCustomer, makeField } from "#server/testing/factories/customers.ts";
-import { type Eyes, raiseCurtain, type Stage } from "./kit.ts";
+import { type Eyes, expectAccessible, raiseCurtain, type Stage } from "./kit.ts";
 
 let stage: Stage;
 beforeAll(async () => {
@@ -73,4 +73,30 @@ it("sorts by name, whoever goes back or reloads", async () => {
   await page.waitForURL(/customers\/view\//);
   await page.goBack();
   await expect.poll(names).toEqual(sorted);
+});
+
+it("shows the columns that one chose, here and after the next visit", async () => {
+  const page = await stage.open("/customer-master/customers", 1);
+  await page.locator("tbody tr").first().waitFor();
+  const heads = () => page.locator("thead th").allInnerTexts();
+  await page.getByRole("button", { name: "Columns" }).press("Enter");
+  const menu = page.getByRole("menu");
+  const last = menu.getByRole("menuitemcheckbox", { name: "Changed", exact: true });
+  await last.waitFor();
+  // It stays open for the next one.
+  for (let at = 2; at <= 8; at += 1)
+    await menu.getByRole("menuitemcheckbox", { name: `What they said about it ${at}` }).click();
+  await last.press("Enter");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  expect(await heads()).not.toContain("Changed");
+  await page.reload();
+  await page.locator("tbody tr").first().waitFor();
+  const kept = (await heads()).map((head) => head.toLowerCase());
+  expect(kept).toContain("what they said about it 1");
+  expect(kept).not.toContain("what they said about it 2");
+  expect(kept).not.toContain("changed");
+  await page.getByRole("button", { name: "Columns" }).click();
+  await page.getByRole("menuitem", { name: "The usual columns" }).click();
+  await expect.poll(async () => (await heads()).length).toBeGreaterThan(kept.length);
 });

@@ -9,7 +9,7 @@ import type { Behaviour } from "#server/testing/whatsapp-vendor.ts";
 import { newId } from "#server/platform/ids.ts";
 import { createDispatches } from "./dispatches/service.ts";
 
-const PEOPLE = 5_000;
+const PEOPLE = 2_000;
 
 let vendor: StandInVendor;
 let app: TestApp;

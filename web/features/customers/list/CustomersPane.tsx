@@ -3,6 +3,7 @@ import { IconDownload, IconUpload } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { useShownColumns } from "#web/platform/shown-columns.ts";
 import { PAGE_SIZES } from "#web/platform/page-size.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { BackLink } from "#web/ui/BackLink.tsx";
@@ -13,6 +14,7 @@ import { IconButton } from "#web/ui/IconButton.tsx";
 import { Pager } from "#web/ui/Pager.tsx";
 import { SearchBox } from "#web/ui/SearchBox.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
+import { ColumnMenu } from "#web/ui/table/ColumnMenu.tsx";
 import { SortMenu } from "#web/ui/table/SortMenu.tsx";
 import { customersQuery, type Filter, groupsQuery } from "../queries.ts";
 import { toUpload, viewOf } from "../places.ts";
@@ -69,7 +71,10 @@ export function CustomersPane(props: CustomersPaneProps) {
     ids.delete(id);
     onChoose({ ...chosen, ids });
   });
-  const columns = useCustomerColumns(page?.headers ?? NO_HEADERS, askRemove);
+  const { columns, choice } = useShownColumns(
+    "customers",
+    useCustomerColumns(page?.headers ?? NO_HEADERS, askRemove),
+  );
   const sorts = sortChoices({
     name: t("list.name"),
     createdAt: t("list.added"),
@@ -132,6 +137,7 @@ export function CustomersPane(props: CustomersPaneProps) {
             />
             {filters}
             <SortMenu sorting={sorting} choices={sorts} />
+            <ColumnMenu {...choice} />
             <span className={styles.grow} />
             {canUpload && uploadTo ? (
               <Button icon={IconUpload} to={toUpload(uploadTo)}>

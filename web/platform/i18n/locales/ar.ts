@@ -62,6 +62,8 @@ export default {
     table: {
       sort: "الترتيب حسب",
       sorted: { asc: "{{name}}، تصاعديًا", desc: "{{name}}، تنازليًا" },
+      columns: "الأعمدة",
+      usualColumns: "الأعمدة المعتادة",
       selectPage: "تحديد كل ما في هذه الصفحة",
       selectRow: "تحديد {{name}}",
       selected_zero: "لا شيء محدد ({{count}})",

@@ -63,6 +63,8 @@ export default {
     table: {
       sort: "Sort by",
       sorted: { asc: "{{name}}, ascending", desc: "{{name}}, descending" },
+      columns: "Columns",
+      usualColumns: "The usual columns",
       selectPage: "Select all on this page",
       selectRow: "Select {{name}}",
       selected_one: "{{count}} selected",

@@ -62,6 +62,8 @@ export default {
     table: {
       sort: "क्रम",
       sorted: { asc: "{{name}}, बढ़ते क्रम में", desc: "{{name}}, घटते क्रम में" },
+      columns: "कॉलम",
+      usualColumns: "सामान्य कॉलम",
       selectPage: "इस पृष्ठ की सभी पंक्तियाँ चुनें",
       selectRow: "{{name}} चुनें",
       selected_one: "{{count}} चुना गया",
