@@ -86,7 +86,7 @@ it.each(Object.entries(EYES))("reads well: %s", async (_, eyes: Eyes) => {
   await tell({ kind: "channelBroken", title: "WhatsApp Support", text: "Unauthorized", path: "/" });
   const page = await stage.open("/dashboard", 1, eyes);
   await atRest(page);
-  await page.locator("header [data-bell]").click();
+  await page.locator("header button[aria-haspopup=dialog]").click();
   await page.getByRole("dialog").getByRole("link").first().waitFor();
   // It holds the focus until it is closed: the page behind it is walked through elsewhere.
   await expectAccessible(page);

@@ -1,10 +1,10 @@
 import "./start.ts";
-import { Popover, UnstyledButton } from "@mantine/core";
+import { Popover } from "@mantine/core";
 import { IconBell } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CountBadge } from "#web/ui/CountBadge.tsx";
+import { BarButton } from "#web/ui/BarButton.tsx";
 import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
 import styles from "./Notifications.module.css";
 import { countQuery } from "./queries.ts";
@@ -32,18 +32,13 @@ export default function Bell() {
       closeOnEscape={false}
     >
       <Popover.Target>
-        <UnstyledButton
+        <BarButton
           ref={bell}
-          className={styles.bell}
-          data-bell
-          aria-label={count > 0 ? t("open", { count }) : t("openNone")}
+          icon={IconBell}
+          label={count > 0 ? t("open", { count }) : t("openNone")}
+          count={count}
           onClick={() => setOpen(!open)}
-        >
-          <IconBell size={19} stroke={1.7} aria-hidden />
-          <span className={styles.badge} aria-hidden>
-            <CountBadge count={count} signal />
-          </span>
-        </UnstyledButton>
+        />
       </Popover.Target>
       <Popover.Dropdown className={styles.panel} aria-label={t("title")} onKeyDown={escape}>
         <Suspense fallback={<LinesSkeleton />}>

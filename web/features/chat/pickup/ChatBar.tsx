@@ -1,5 +1,5 @@
 import "../start.ts";
-import { Menu, UnstyledButton } from "@mantine/core";
+import { Menu } from "@mantine/core";
 import { IconClipboardList, IconMessage2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { PickupKind } from "#contract/chat/words.ts";
 import { apiQuery } from "#web/platform/api/query.ts";
-import { CountBadge } from "#web/ui/CountBadge.tsx";
+import { BarButton } from "#web/ui/BarButton.tsx";
 import { toChat } from "../places.ts";
 import { leadBy } from "../store/go.ts";
 import { startChats } from "../store/live.ts";
@@ -49,16 +49,12 @@ export default function ChatBar() {
       <Suspense>{calls ? <CallBox /> : null}</Suspense>
       <Menu width={260} position="bottom-end">
         <Menu.Target>
-          <UnstyledButton
+          <BarButton
             ref={bell}
-            className={styles.bell}
-            aria-label={t("pickup.open", { count: counts.total })}
-          >
-            <IconMessage2 size={19} stroke={1.7} aria-hidden />
-            <span className={styles.badge} aria-hidden>
-              <CountBadge count={counts.total} signal />
-            </span>
-          </UnstyledButton>
+            icon={IconMessage2}
+            label={t("pickup.open", { count: counts.total })}
+            count={counts.total}
+          />
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{t("pickup.title")}</Menu.Label>
