@@ -1,5 +1,5 @@
 import type { Asleep } from "./messages/outreach.ts";
-import type { ChatChange, ChatGone, LaterHeld } from "./chat/views.ts";
+import type { ChatChange, ChatGone, ChatTaken, LaterHeld } from "./chat/views.ts";
 import type { VideoTold } from "./chat/video-actions.ts";
 import type { VideoChat } from "./chat/video.ts";
 import type { VisitorChange } from "./chat/webchat.ts";
@@ -73,6 +73,10 @@ export const CHAT_EVENTS = [
   /** An answer that was promised is due soon, and nobody writes it; or it is late. */
   "promiseNear",
   "promiseBroken",
+  /** A supervisor whispered to its agent, joined it, or took it over. */
+  "chatWhispered",
+  "chatJoined",
+  "chatTakenOver",
   /** Words that go out later were written, changed, removed or held back. */
   "chatLater",
   /** Anything else: labels, ticks, what was read. */
@@ -94,6 +98,8 @@ export type OwnChatEventName = (typeof OWN_CHAT_EVENTS)[number];
 export interface Events extends Record<ChatEventName, ChatChange>, Record<OwnChatEventName, ChatGone> {
   /** Words of this agent that were to go out at a time were held back. */
   laterHeld: LaterHeld;
+  /** A supervisor has taken a chat from this agent. */
+  chatTaken: ChatTaken;
   /** The chat is not this person's to see any more. */
   "chat.gone": ChatGone;
   "chat.settings": { what: "settings" | "label" | "canned" | "promises" | "hours" | "rules" };

@@ -42,6 +42,26 @@ export const agentActions = socketRoutes({
     summary: "Give a chat to an agent, as their supervisor.",
     payload: z.object({ ...chat, agentId: id("user") }),
   },
+  whisperInChat: {
+    permission: "CHAT.VIEW_MONITOR",
+    summary:
+      "Tell a chat's agent something that the customer does not see, as a supervisor and without taking part.",
+    payload: z.object({ ...chat, messageId, text: text(REPLY_MAX).trim().min(1) }),
+  },
+  joinChat: {
+    permission: "CHAT.VIEW_MONITOR",
+    summary: "Take part in a chat beside its agent, as their supervisor.",
+    payload: z.object(chat),
+  },
+  takeOverChat: {
+    permission: "CHAT.VIEW_MONITOR",
+    summary: "Take a chat from whoever has it, as their supervisor.",
+    payload: z.object({
+      ...chat,
+      /** Who has it, as far as the supervisor knows; null: nobody. Somebody else is not taken by surprise. */
+      agentId: id("user").nullable(),
+    }),
+  },
   declineChat: {
     permission,
     summary: "Say no to an invitation, a transfer or an assignment.",

@@ -85,6 +85,8 @@ export const chatMessage = z.object({
   actionName: z.string(),
   /** For agents alone. */
   private: z.boolean(),
+  /** A private note of a supervisor who takes no part: a whisper to the chat's agent. */
+  whispered: z.boolean(),
   content: chatContent,
   /** 0 on its way, 1 delivered, 2 read, 3 failed. */
   status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
@@ -108,6 +110,13 @@ export interface ChatChange {
 export interface ChatGone {
   chatId: string;
   version: number;
+}
+
+/** A chat that a supervisor took from its agent. */
+export interface ChatTaken {
+  chatId: string;
+  customer: string;
+  by: Person;
 }
 
 /** Words of an agent that did not go out. */

@@ -44,6 +44,7 @@ export const CHAT_HAPPENINGS = [
   "picked",
   "invited",
   "joined",
+  "tookOver",
   "transferred",
   "assigned",
   "left",

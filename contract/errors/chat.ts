@@ -3,6 +3,11 @@ import type { ErrorTable } from "./table.ts";
 /** Live chat. */
 export const CHAT_ERRORS = {
   CHAT_TAKEN: { status: 409, code: 409, text: "{name} has picked this chat up already." },
+  CHAT_PASSED_ON: {
+    status: 409,
+    code: 409,
+    text: "Nobody handles this chat any more. See whom it waits for, and take it over from there.",
+  },
   CHAT_UNDER_WAY: { status: 409, code: 409, text: "{name} has a chat with them already." },
   CHAT_WAITS_ALREADY: { status: 409, code: 409, text: "A chat with them waits for an agent already." },
   CHAT_UNREACHED: { status: 409, code: 409, text: "{name} cannot be written to there now." },

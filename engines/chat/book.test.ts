@@ -40,6 +40,7 @@ const message = (seq: number, version: number, status: 0 | 1 | 2 = 0): ChatMessa
   actionId: null,
   actionName: "",
   private: false,
+  whispered: false,
   content: { kind: "text", text: `${seq}` },
   status,
   channelErrorCode: null,

@@ -84,6 +84,7 @@ export interface ChatMessageTable {
   author_id: string | null;
   author_name: Generated<string>;
   private: Generated<boolean>;
+  whispered: Generated<boolean>;
   content: Json<ChatContent>;
   status: Generated<ChatMessageStatus>;
   error_code: string | null;

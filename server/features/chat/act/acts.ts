@@ -8,6 +8,7 @@ import { createPickup } from "./pickup.ts";
 import { createReply, type Say } from "./reply.ts";
 import { createSteps } from "./steps.ts";
 import { createSendTemplate, type SayTemplate } from "./template.ts";
+import { createSupervising } from "./supervise.ts";
 import { createTransferIn } from "./transfer.ts";
 import { createUseCanned } from "./use-canned.ts";
 
@@ -33,6 +34,7 @@ export function createActs(parts: ActParts, say: Say, sayTemplate: SayTemplate) 
     useCanned: createUseCanned(parts, createSteps(parts, { say, relabelIn, transferIn, endIn })),
     ...createColleagues(parts, transferIn),
     ...createAside(parts, relabelIn),
+    ...createSupervising(parts),
   };
 }
 export type Acts = ReturnType<typeof createActs>;
@@ -47,6 +49,9 @@ export const agentSocketActions = (acts: Acts) =>
     inviteAgent: acts.invite,
     transferToAgent: acts.transfer,
     assignAgent: acts.assign,
+    whisperInChat: acts.whisper,
+    joinChat: acts.join,
+    takeOverChat: acts.takeOver,
     declineChat: acts.decline,
     agentLeave: acts.leave,
     agentReplyChat: acts.reply,

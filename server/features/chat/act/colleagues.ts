@@ -1,12 +1,11 @@
 import type { ChatView } from "#contract/chat/views.ts";
-import { CHAT_STATES } from "#contract/chat/words.ts";
 import { agentName } from "#engines/chat/index.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { settingsOf } from "../settings/settings.ts";
 import { type ActParts, meOf } from "./parts.ts";
 import { joinQueue, release } from "./queue.ts";
-import { demandPart, demandState } from "./takes-part.ts";
+import { demandPart, demandState, demandWatching } from "./takes-part.ts";
 import { by, demandAgent, type Transfer, type TransferIn } from "./transfer.ts";
 
 /** What agents do with each other's chats: invite, pass on, assign, decline, leave. */
@@ -43,7 +42,7 @@ export function createColleagues({ change }: ActParts, transferIn: TransferIn) {
         const agent = await demandAgent(work, given.agentId);
         const settings = await settingsOf(work);
         return change.change(work, given.chatId, (draft) => {
-          if (draft.row.state === CHAT_STATES.closed) throw fail("CHAT_CLOSED");
+          demandWatching(draft, me);
           const handler = draft.members.find(({ part }) => part === "handler");
           if (handler?.user_id === agent.id)
             throw fail("AGENT_UNFIT", { name: agent.name, reason: "they handle it already." });

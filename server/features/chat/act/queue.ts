@@ -30,6 +30,7 @@ export function handTo(draft: Draft, agent: { id: string; name: string }): void 
   row.state = CHAT_STATES.ongoing;
   row.agent_id = agent.id;
   row.due_at = null;
+  row.aside_note = null;
   row.picked_at ??= new Date();
   row.bot_id = null;
   row.bot_state = null;

@@ -28,6 +28,12 @@ export function demandHandler(draft: Draft, me: Me): MemberRow {
   return member;
 }
 
+/** Refuses who does not watch the chat as its supervisor, and a chat that is over. */
+export function demandWatching({ row }: Draft, { sight }: Me): void {
+  if (!within(sight.watched, row.department_id)) throw fail("NOT_FOUND", { what: "chat" });
+  if (row.state === CHAT_STATES.closed) throw fail("CHAT_CLOSED");
+}
+
 export function demandState(draft: Draft, ...states: ChatStateName[]): void {
   const now = nameOf(draft.row.state);
   if (!states.includes(now)) throw fail("CHAT_STATE", { state: now });

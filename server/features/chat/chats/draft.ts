@@ -14,6 +14,7 @@ export interface Said {
   /** The sender's own id; made here where there is none. */
   id?: string;
   private?: boolean;
+  whispered?: boolean;
   at?: Date;
   inboundId?: number;
   fileId?: string;
@@ -97,6 +98,7 @@ export class Draft {
       author_id: given.authorId ?? null,
       author_name: given.authorName ?? "",
       private: given.private ?? false,
+      whispered: given.whispered ?? false,
       content: given.content,
       status: given.status ?? 0,
       error_code: given.error?.code ?? null,

@@ -85,6 +85,7 @@ export const presentMessage = (row: MessageRow): ChatMessage => ({
   actionId: row.author_id,
   actionName: row.author_name,
   private: row.private,
+  whispered: row.whispered,
   content: shown(row),
   status: row.status,
   channelErrorCode: row.error_code,

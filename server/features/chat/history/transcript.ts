@@ -23,6 +23,7 @@ const HAPPENED: Record<Event["event"], string> = {
   picked: "picked up",
   invited: "invited",
   joined: "joined",
+  tookOver: "took the chat over from",
   transferred: "transferred",
   assigned: "assigned",
   left: "left",

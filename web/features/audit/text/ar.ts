@@ -159,6 +159,8 @@ export default {
     edit_refused: "رفض المزوّد التعديل",
     duplicated: "نُسخ",
     words_removed: "أُزيلت كلمات منتظرة لزميل",
+    whispered: "هُمس لموظفها",
+    taken_over: "جرى تولّيها",
     transcribed: "كُتب تسجيل",
     imported: "استُوردوا",
     import_undone: "أُلغي الاستيراد",

@@ -159,6 +159,8 @@ export default {
     edit_refused: "edit refused by the vendor",
     duplicated: "duplicated",
     words_removed: "waiting words of a colleague removed",
+    whispered: "whispered to its agent",
+    taken_over: "taken over",
     transcribed: "recording written down",
     imported: "imported",
     import_undone: "import undone",

@@ -159,6 +159,8 @@ export default {
     edit_refused: "बदलाव विक्रेता ने ठुकराया",
     duplicated: "प्रति बनाई गई",
     words_removed: "सहकर्मी के रुके शब्द हटाए गए",
+    whispered: "एजेंट से चुपके से कहा गया",
+    taken_over: "अपने हाथ में ली गई",
     transcribed: "रिकॉर्डिंग लिखवाई गई",
     imported: "आयात किए गए",
     import_undone: "आयात वापस लिया गया",

@@ -12,11 +12,12 @@ export function Notes({ chatId }: { chatId: string }) {
   if (notes.length === 0) return <p className={styles.none}>{t("context.noNotes")}</p>;
   return (
     <ul className={styles.notes}>
-      {notes.map(({ seq, actionName, actedOn, content }) => (
+      {notes.map(({ seq, actionName, actedOn, content, whispered }) => (
         <li key={seq}>
           <Content content={content} />
           <span className={styles.part}>
-            <bdi>{actionName}</bdi> · <bdi>{dateTimeText(actedOn)}</bdi>
+            <bdi>{actionName}</bdi> ·{whispered ? ` ${t("supervise.whispered")} ·` : null}{" "}
+            <bdi>{dateTimeText(actedOn)}</bdi>
           </span>
         </li>
       ))}

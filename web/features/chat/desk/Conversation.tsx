@@ -1,5 +1,5 @@
 import { IconMessage2 } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "#web/platform/api/errors.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
@@ -11,6 +11,8 @@ import { useChat, useChats } from "../store/store.ts";
 import { openThread } from "../store/sync.ts";
 import { ThreadPane } from "../thread/ThreadPane.tsx";
 import styles from "./Desk.module.css";
+
+const TakenOver = lazy(async () => ({ default: (await import("../supervise/TakenOver.tsx")).TakenOver }));
 
 interface ConversationProps {
   chatId: string | undefined;
@@ -27,6 +29,7 @@ export function Conversation({ chatId, back, context, onContext, onStep, onClose
   const chat = useChat(chatId ?? "");
   const ready = useChats(({ state }) => state !== "waiting");
   const [error, setError] = useState<unknown>();
+  const takenBy = useChats(({ taken }) => taken.get(chatId ?? ""));
   const missing = chatId !== undefined && chat === undefined && ready;
   useEffect(() => {
     if (missing) openThread(chatId).catch(setError);
@@ -37,6 +40,12 @@ export function Conversation({ chatId, back, context, onContext, onStep, onClose
     setError(undefined);
     openThread(chatId).catch(setError);
   };
+  if (!chat && takenBy)
+    return (
+      <Suspense>
+        <TakenOver chatId={chatId} by={takenBy} back={back} />
+      </Suspense>
+    );
   if (!chat && error) {
     const gone = error instanceof ApiError && error.status === 404;
     return gone ? (

@@ -4,6 +4,7 @@ import type { ChatView } from "#contract/chat/views.ts";
 import { Panel } from "#web/ui/dialogs/Panel.tsx";
 import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
 import { StatePill } from "../parts/StatePill.tsx";
+import { SuperviseBar } from "../supervise/SuperviseBar.tsx";
 import { refreshThread } from "../supervision/queries.ts";
 import styles from "./Monitor.module.css";
 
@@ -12,7 +13,7 @@ const Transcript = lazy(async () => ({
 }));
 const WIDTH = 560;
 
-/** What is said in an open chat, to be read along. */
+/** What is said in an open chat, to be read along, and what its supervisor does about it. */
 export function ReadPanel({ chat, onClose }: { chat: ChatView | undefined; onClose: () => void }) {
   const { t } = useTranslation("supervision");
   const count = chat?.messageCount;
@@ -21,7 +22,13 @@ export function ReadPanel({ chat, onClose }: { chat: ChatView | undefined; onClo
   }, [count]);
   const name = chat ? chat.customer.name || chat.customer.number : t("history.chat");
   return (
-    <Panel opened={chat !== undefined} onClose={onClose} width={WIDTH} title={<bdi>{name}</bdi>}>
+    <Panel
+      opened={chat !== undefined}
+      onClose={onClose}
+      width={WIDTH}
+      title={<bdi>{name}</bdi>}
+      footer={chat ? <SuperviseBar key={chat.chatId} chat={chat} /> : undefined}
+    >
       {chat ? (
         <>
           <p className={styles.meta}>

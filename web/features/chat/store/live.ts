@@ -1,6 +1,6 @@
 import { CHAT_EVENTS, type ChatEventName } from "#contract/realtime.ts";
-import type { ChatChange, LaterHeld } from "#contract/chat/views.ts";
-import { pickupKind } from "#engines/chat/index.ts";
+import type { ChatChange, ChatTaken, LaterHeld } from "#contract/chat/views.ts";
+import { pickupKind, takesPart } from "#engines/chat/index.ts";
 import { invalidate } from "#web/platform/api/query.ts";
 import { i18n } from "#web/platform/i18n/instance.ts";
 import { useSession } from "#web/platform/session/store.ts";
@@ -24,11 +24,15 @@ import { hearWriting, wroteIt } from "./writing.ts";
 function hear(name: ChatEventName, change: ChatChange): void {
   const { chat, messages } = change;
   const fresh = chat.version > (chatOf(chat.chatId)?.version ?? 0);
+  // It is told to this agent again.
+  if (useChats.getState().taken.has(chat.chatId))
+    useChats.setState(({ taken }) => ({ taken: new Map([...taken].filter(([id]) => id !== chat.chatId)) }));
   hearChange(change);
   if (fresh) ring(name, change);
   // Whoever is about to write to somebody first is told of the chat that has begun meanwhile.
   if (fresh) void invalidate(WAYS);
   if (fresh && name === "chatResumed" && change.by === null && chat.agent?.uId === myId()) comeBack(change);
+  if (fresh && name === "chatWhispered") hearWhisper(change);
   if (!fresh || name !== "customerReplyChat") return;
   wroteIt(chat.chatId);
   const mine = chat.participants.some(
@@ -50,6 +54,30 @@ function comeBack({ chat, messages }: ChatChange): void {
     ? i18n.t("chat:toasts.backWith", { name, note: isolated(why) })
     : i18n.t("chat:toasts.back", { name });
   toast.warning(back, showing(chat.chatId));
+}
+
+/** A supervisor says something to this agent; in the chat that is looked at it stands already. */
+function hearWhisper({ chat, messages, by }: ChatChange): void {
+  if (!takesPart(chat, myId())) return;
+  void notify("new_message");
+  if (useOpened.getState().chatId === chat.chatId) return;
+  const name = isolated(chat.customer.name || chat.customer.number);
+  for (const { content } of messages)
+    if (content.kind === "text") {
+      const text = isolated(content.text);
+      toast.warning(
+        i18n.t("chat:supervise.hears", { by: isolated(by?.name ?? ""), name, text }),
+        showing(chat.chatId),
+      );
+    }
+}
+
+/** A supervisor has taken a chat from this agent. */
+function hearTaken({ chatId, customer, by }: ChatTaken): void {
+  useChats.setState(({ taken }) => ({ taken: new Map(taken).set(chatId, by.name) }));
+  void notify("new_message");
+  const names = { by: isolated(by.name), name: isolated(customer) };
+  toast.warning(i18n.t("chat:supervise.takenToast", names));
 }
 
 /** Words of one's own that were to go out did not. */
@@ -95,6 +123,7 @@ registerLive("chat", {
   youLeft: () => toast.error(i18n.t("chat:toasts.left")),
   youTransferredToAgent: () => toast.success(i18n.t("chat:toasts.transferred")),
   laterHeld: hearHeld,
+  chatTaken: hearTaken,
   "chat.gone": hearGone,
   "agent.changed": () => void invalidate("GET /e/enterprise/agents", "GET /e/enterprise/get_agent_status"),
   "chat.settings": () =>

@@ -54,6 +54,7 @@ const message = (seq: number, more: Partial<ChatMessage> = {}): ChatMessage => (
   actionId: null,
   actionName: "Meera",
   private: false,
+  whispered: false,
   content: { kind: "text", text: `word ${seq}` },
   status: 0,
   channelErrorCode: null,

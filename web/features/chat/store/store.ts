@@ -23,6 +23,8 @@ export interface Chats {
   /** What visitors in opened web chats said of who they are. */
   visitors: ReadonlyMap<string, ChatVisitor>;
   writing: ReadonlyMap<string, Writing>;
+  /** Who has taken chats from this agent since the page was opened, by chat. */
+  taken: ReadonlyMap<string, string>;
 }
 
 const NOTHING: Chats = {
@@ -32,6 +34,7 @@ const NOTHING: Chats = {
   rules: new Map(),
   visitors: new Map(),
   writing: new Map(),
+  taken: new Map(),
 };
 
 /** What this console knows of chats: fetched once, and kept by events. */

@@ -1,5 +1,6 @@
 import later from "./later.ar.ts";
 import people from "./people.ar.ts";
+import supervise from "./supervise.ar.ts";
 
 export default {
   title: "المحادثات",
@@ -183,6 +184,7 @@ export default {
     picked: "استلم {{who}} المحادثة",
     invited: "دعا {{who}} {{to}}",
     joined: "انضم {{who}}",
+    tookOver: "تولّى {{who}} المحادثة من {{to}}",
     transferred: "حوّل {{who}} المحادثة إلى {{to}}",
     transferredOn: "حوّل {{who}} المحادثة",
     assigned: "أسند {{who}} المحادثة إلى {{to}}",
@@ -332,6 +334,7 @@ export default {
   },
   ...later,
   ...people,
+  ...supervise,
   dialogs: {
     to: "إلى من",
     agent: "موظف",

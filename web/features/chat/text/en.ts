@@ -1,5 +1,6 @@
 import later from "./later.en.ts";
 import people from "./people.en.ts";
+import supervise from "./supervise.en.ts";
 
 /** Live chat. Sentences the specification quotes keep its spelling. */
 export default {
@@ -167,6 +168,7 @@ export default {
     picked: "{{who}} picked the chat up",
     invited: "{{who}} invited {{to}}",
     joined: "{{who}} joined",
+    tookOver: "{{who}} took the chat over from {{to}}",
     transferred: "{{who}} transferred the chat to {{to}}",
     transferredOn: "{{who}} transferred the chat",
     assigned: "{{who}} assigned the chat to {{to}}",
@@ -310,6 +312,7 @@ export default {
   },
   ...later,
   ...people,
+  ...supervise,
   dialogs: {
     to: "To whom",
     agent: "Agent",

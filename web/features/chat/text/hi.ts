@@ -1,5 +1,6 @@
 import later from "./later.hi.ts";
 import people from "./people.hi.ts";
+import supervise from "./supervise.hi.ts";
 
 export default {
   title: "बातचीत",
@@ -171,6 +172,7 @@ export default {
     picked: "{{who}} ने चैट उठाई",
     invited: "{{who}} ने {{to}} को आमंत्रित किया",
     joined: "{{who}} शामिल हुए",
+    tookOver: "{{who}} ने {{to}} से चैट अपने हाथ में ली",
     transferred: "{{who}} ने चैट {{to}} को भेजी",
     transferredOn: "{{who}} ने चैट आगे भेजी",
     assigned: "{{who}} ने चैट {{to}} को सौंपी",
@@ -312,6 +314,7 @@ export default {
   },
   ...later,
   ...people,
+  ...supervise,
   dialogs: {
     to: "किसे",
     agent: "एजेंट",

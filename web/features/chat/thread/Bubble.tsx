@@ -35,7 +35,8 @@ export const Bubble = memo(function Bubble({ message, joined }: { message: ChatM
         )}
         {message.private ? (
           <span className={styles.tag}>
-            <IconEyeOff size={14} stroke={1.8} aria-hidden /> {t("thread.private")}
+            <IconEyeOff size={14} stroke={1.8} aria-hidden />{" "}
+            {t(message.whispered ? "supervise.whispered" : "thread.private")}
           </span>
         ) : null}
         {message.answers ? <Answered {...message.answers} /> : null}

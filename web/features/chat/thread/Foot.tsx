@@ -1,4 +1,5 @@
 import { IconHeadset, IconLock, IconTemplate } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChatView } from "#contract/chat/views.ts";
 import { pickupKind } from "#engines/chat/index.ts";
@@ -11,6 +12,8 @@ import type { ComposerState } from "../composer/useComposer.ts";
 import { useNow } from "../clock.ts";
 import { usePickUp } from "../pickup/usePickUp.ts";
 import { useChats, useMyId } from "../store/store.ts";
+
+const Watching = lazy(async () => ({ default: (await import("../supervise/Watching.tsx")).Watching }));
 
 interface FootProps {
   chat: ChatView;
@@ -49,10 +52,17 @@ export function Foot({ chat, composer, attaching, onAttaching, onTemplate, onLat
     );
   if (writing === "closed" || writing === "watch")
     return (
-      <div className={composerStyles.banner}>
-        <IconLock size={16} stroke={1.7} aria-hidden />
-        <p>{t(`foot.${writing}`)}</p>
-      </div>
+      <>
+        <div className={composerStyles.banner}>
+          <IconLock size={16} stroke={1.7} aria-hidden />
+          <p>{t(`foot.${writing}`)}</p>
+        </div>
+        {writing === "watch" ? (
+          <Suspense>
+            <Watching chat={chat} />
+          </Suspense>
+        ) : null}
+      </>
     );
   const noteOnly = writing === "template";
   return (

@@ -61,7 +61,9 @@ function Line({ message, customer }: { message: ChatMessage; customer: string })
     >
       <p className={styles.meta}>
         <bdi>{name}</bdi>
-        {message.private ? ` · ${t("thread.private")}` : null}
+        {message.private
+          ? ` · ${t(message.whispered ? "chat:supervise.whispered" : "thread.private")}`
+          : null}
         {" · "}
         <time dateTime={actedOn} title={dateTimeText(actedOn)}>
           <bdi>{formatText(actedOn, "D MMM hh:mm A")}</bdi>

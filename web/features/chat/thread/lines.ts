@@ -16,6 +16,7 @@ const follows = (message: ChatMessage, before: ChatMessage | undefined): boolean
   before.actionBy === message.actionBy &&
   before.actionId === message.actionId &&
   before.private === message.private &&
+  before.whispered === message.whispered &&
   Date.parse(message.actedOn) - Date.parse(before.actedOn) < JOINED_MS;
 
 /** A thread as lines: a day before its first message, and a line before the first that is new. */
