@@ -66,6 +66,9 @@ const one = historyChat.extend({
 });
 export type HistoryDetails = z.output<typeof one>;
 
+const earlierChat = historyChat.extend({ disposition: z.string().nullable() });
+export type EarlierChat = z.output<typeof earlierChat>;
+
 const named = z.object({ id: z.string(), name: z.string() });
 const E = "/e/enterprise/chat/history";
 const permission = "CHAT.VIEW_CHATHISTORY";
@@ -119,6 +122,16 @@ export const chatHistoryRoutes = routes({
     envelope: "enterprise",
     params,
     reply: one,
+  },
+  earlierChats: {
+    method: "GET",
+    path: "/e/enterprise/chat/{id}/earlier",
+    summary:
+      "The last closed chats with the same person before this one, newest first: with the same customer, or where there is none, of the same address on the channel.",
+    permission,
+    envelope: "enterprise",
+    params,
+    reply: z.object({ chats: z.array(earlierChat), more: z.boolean() }),
   },
   chatTranscript: {
     method: "GET",

@@ -28,6 +28,8 @@ export const RULE_TRIED = 50;
 export const THREAD_PAGE = 50;
 export const THREAD_CAP = 500;
 export const HISTORY_PAGE = 20;
+/** How many earlier chats with somebody stand beside the present one. */
+export const EARLIER_CHATS = 10;
 /** Agents on one page, and active ones. */
 export const AGENTS_PAGE = 10;
 export const ACTIVE_AGENTS_PAGE = 100;

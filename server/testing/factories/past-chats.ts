@@ -17,6 +17,7 @@ export interface PastChat {
   number?: string | undefined;
   labels?: string[] | undefined;
   rating?: number | undefined;
+  disposition?: string | undefined;
   byBot?: boolean | undefined;
   upsetCount?: number | undefined;
   state?: number | undefined;
@@ -53,6 +54,7 @@ export async function makePastChat(app: TestApp, tenant: Pick<Tenant, "id">, cha
     missed_at: chat.missedAt ?? null,
     closed_at: chat.closedAt ?? null,
     rating: chat.rating ?? null,
+    disposition: chat.disposition ?? null,
     by_bot: chat.byBot ?? false,
     upset_count: chat.upsetCount ?? 0,
     message_count: says.length,

@@ -1,3 +1,5 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "#web/platform/api/client.ts";
 import { apiQuery } from "#web/platform/api/query.ts";
 
 const NAMES = 20;
@@ -18,3 +20,10 @@ export const peopleQuery = (search: string) =>
   apiQuery("GET /chatbird/api/customer_master/customers", { query: { search, perPage: NAMES } });
 export const WAYS = "GET /e/enterprise/chat/ways";
 export const waysQuery = (customerId: string) => apiQuery(WAYS, { query: { customerId } });
+const EARLIER = "GET /e/enterprise/chat/{id}/earlier";
+/** Which chats were before this one; others, once it is another customer's. */
+export const earlierQuery = (id: string, customerId: string | null) =>
+  queryOptions({
+    queryKey: [EARLIER, { params: { id } }, customerId],
+    queryFn: ({ signal }) => api(EARLIER, { params: { id }, signal }),
+  });

@@ -1,4 +1,4 @@
-import type { HistoryChat } from "#contract/chat/history.ts";
+import type { EarlierChat, HistoryChat } from "#contract/chat/history.ts";
 import type { HistoryRow } from "./repository.ts";
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
@@ -24,4 +24,9 @@ export const presentHistory = (row: HistoryRow): HistoryChat => ({
   firstResponseSeconds: between(row.asked_at, row.first_reply_at),
   durationSeconds: between(row.created_at, row.closed_at),
   rating: row.rating,
+});
+
+export const presentEarlier = (row: HistoryRow): EarlierChat => ({
+  ...presentHistory(row),
+  disposition: row.disposition,
 });

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { HistoryFilter } from "#contract/chat/history.ts";
 import type { ChatState } from "#contract/chat/words.ts";
+import type { ChatRow } from "../chats/repository.ts";
 import { type Departments, inDepartments } from "../chats/sight.ts";
 import type { Rows } from "../tables.ts";
 import { conditionsOf } from "./filter.ts";
@@ -61,6 +62,31 @@ const readable = ({ userId, watched, reads }: Reader): RawBuilder<boolean>[] =>
           or exists (select 1 from chat_member m where m.enterprise_id = c.enterprise_id
             and m.chat_id = c.id and m.user_id = ${userId} and (m.part <> 'left' or c.state = 3)))`,
       ];
+
+/**
+ * Closed chats before one, with the same customer, or where it has none, of the same address on its channel. Either is
+ * walked along an index, newest first.
+ */
+export async function chatsBefore(
+  { db, enterpriseId }: Rows,
+  { id, channel_id, address, customer_id }: Pick<ChatRow, "id" | "channel_id" | "address" | "customer_id">,
+  reader: Reader,
+  limit: number,
+): Promise<HistoryRow[]> {
+  const same = customer_id
+    ? sql`c.customer_id = ${customer_id}`
+    : sql`c.channel_id = ${channel_id} and c.address = ${address}`;
+  const parts = [
+    sql`c.enterprise_id = ${enterpriseId}`,
+    same,
+    sql`c.state = 3 and c.id <> ${id}`,
+    sql`c.created_at <= (select p.created_at from chat p where p.enterprise_id = ${enterpriseId} and p.id = ${id})`,
+    ...readable(reader),
+  ];
+  const found = await sql<HistoryRow>`select ${COLUMNS} from chat c ${NAMES}
+    where ${sql.join(parts, sql` and `)} order by c.created_at desc, c.id limit ${limit}`.execute(db);
+  return found.rows;
+}
 
 interface Page {
   filter: HistoryFilter;

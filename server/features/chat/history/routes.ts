@@ -10,6 +10,7 @@ export const historyHandlers = (history: History) =>
     }),
     chatHistoryCsv: ({ scope, query }) => history.csv(scope, query),
     chatHistoryOne: async ({ scope, params }) => ({ data: await history.one(scope, params.id) }),
+    earlierChats: async ({ scope, params }) => ({ data: await history.earlier(scope, params.id) }),
     chatTranscript: ({ scope, params, query }) => history.transcript(scope, params.id, query.format),
     chatChoices: async ({ scope }) => ({ data: await choices(scope) }),
     sendTranscript: async ({ scope, body }) => {

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { HistoryDetails, HistoryFilter } from "#contract/chat/history.ts";
+import { EARLIER_CHATS } from "#contract/chat/limits.ts";
 import { csvFile, csvInBatches } from "#server/platform/http/csv.ts";
 import type { FileOutcome } from "#server/platform/http/envelope.ts";
 import { fail } from "#server/platform/fail.ts";
@@ -11,8 +12,8 @@ import { findLabels } from "../labels/repository.ts";
 import { demandKnown } from "./known.ts";
 import type { SendLetter } from "./mail.ts";
 import { placeText, readPlace } from "./place.ts";
-import { presentHistory } from "./presenter.ts";
-import { historyRow, type HistoryRow, listHistory } from "./repository.ts";
+import { presentEarlier, presentHistory } from "./presenter.ts";
+import { chatsBefore, historyRow, type HistoryRow, listHistory } from "./repository.ts";
 import { transcriptRows, transcriptText } from "./transcript.ts";
 import { endsOf } from "../promises/repository.ts";
 
@@ -69,6 +70,12 @@ export function createHistory(reading: Pick<Reading, "demand">, send: SendLetter
         ratingComment: row.rating_comment,
         promises: await endsOf(scope, row.id),
       };
+    },
+    /** What was before with who writes in this chat, as far as this person reads histories. */
+    async earlier(scope: Scope, id: string) {
+      const chat = await reading.demand(scope, id);
+      const found = await chatsBefore(scope, chat, await sightOf(scope), EARLIER_CHATS + 1);
+      return { chats: found.slice(0, EARLIER_CHATS).map(presentEarlier), more: found.length > EARLIER_CHATS };
     },
     async csv(scope: Scope, filter: HistoryFilter): Promise<FileOutcome> {
       await demandKnown(scope, filter);

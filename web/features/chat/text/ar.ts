@@ -1,3 +1,4 @@
+import earlier from "./earlier.ar.ts";
 import later from "./later.ar.ts";
 import people from "./people.ar.ts";
 import supervise from "./supervise.ar.ts";
@@ -332,6 +333,7 @@ export default {
     noNotes: "لا ملاحظات خاصة في الرسائل المعروضة.",
     history: "سجل هذا العميل",
   },
+  ...earlier,
   ...later,
   ...people,
   ...supervise,

@@ -1,3 +1,4 @@
+import earlier from "./earlier.en.ts";
 import later from "./later.en.ts";
 import people from "./people.en.ts";
 import supervise from "./supervise.en.ts";
@@ -310,6 +311,7 @@ export default {
     noNotes: "No private notes in the messages shown.",
     history: "History of this customer",
   },
+  ...earlier,
   ...later,
   ...people,
   ...supervise,

@@ -1,3 +1,4 @@
+import earlier from "./earlier.hi.ts";
 import later from "./later.hi.ts";
 import people from "./people.hi.ts";
 import supervise from "./supervise.hi.ts";
@@ -312,6 +313,7 @@ export default {
     noNotes: "दिख रहे संदेशों में कोई निजी नोट नहीं।",
     history: "इस ग्राहक का इतिहास",
   },
+  ...earlier,
   ...later,
   ...people,
   ...supervise,
