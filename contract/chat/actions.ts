@@ -122,6 +122,11 @@ export const visitorActions = socketRoutes({
     summary: "Say that the visitor is writing.",
     payload: z.object({}),
   },
+  customerAskPerson: {
+    permission: "VISITOR",
+    summary: "Ask for a person where a bot answers: the chat is handed over as it is by the bot itself.",
+    payload: z.object({}),
+  },
   customerEndChat: { permission: "VISITOR", summary: "End the chat.", payload: z.object({}) },
 });
 

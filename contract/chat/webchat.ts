@@ -28,6 +28,8 @@ export const visitorChat = z.object({
   chatId: z.string(),
   version: z.number(),
   state: z.union(CHAT_STATE_NUMBERS.map((state) => z.literal(state))),
+  /** A bot answers: a person can be asked for. */
+  withBot: z.boolean(),
   agentName: z.string().nullable(),
   messageCount: z.number(),
   /** How many of the visitor's last messages no agent has seen yet. */

@@ -135,7 +135,7 @@ export function createChat(
   const media = createMedia(platform, channels, files);
   const transcript = createTranscripts(change, media, createTranscriber(platform));
   const visitors = createVisitors(platform);
-  const service = createVisitorService(parts, visitors, arrive, files);
+  const service = createVisitorService(parts, visitors, { arrive, files, waiters });
   const tickets = createTickets(platform);
   const agentVideo = createAgentVideo(parts, tickets);
   const visitorVideo = createVisitorVideo(parts, visitors);

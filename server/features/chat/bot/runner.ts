@@ -12,6 +12,7 @@ import { wordsOf } from "../inbound/contents.ts";
 import type { Rows } from "../tables.ts";
 import type { Speak } from "../act/speak.ts";
 import type { Waiters } from "../act/waiters.ts";
+import { handOver } from "./hand-over.ts";
 import { asMessage } from "./format.ts";
 
 export interface BotParts {
@@ -97,7 +98,6 @@ export function createBotRunner({ platform, conversations, directory, change, sp
     const { row } = draft;
     const channel = await directory.open(work.enterpriseId, row.channel_id);
     const more = await unanswered(work, row.id, thought.upTo);
-    const { last_text, last_by, last_by_id } = row;
     for (const reply of thought.replies)
       await speak(work, draft, {
         author: "bot",
@@ -106,12 +106,7 @@ export function createBotRunner({ platform, conversations, directory, change, sp
     row.bot_state = thought.state;
     // What came meanwhile is answered next.
     row.bot_seq = more.length > 0 ? thought.upTo : row.message_count;
-    if (!thought.handOver) return;
-    row.bot_id = null;
-    // Agents choose by what the customer wants; a bot says farewell to all alike.
-    Object.assign(row, { last_text, last_by, last_by_id });
-    draft.note("handedOver");
-    await waiters.queue(work, draft);
+    if (thought.handOver) await handOver(work, draft, waiters);
   }
 
   async function turn(enterpriseId: string, chatId: string): Promise<void> {

@@ -22,10 +22,15 @@ interface Attendant {
   seen: number;
 }
 
+/** Whether a bot answers in a chat now. */
+export const isWithBot = ({ state, bot_id }: Pick<ChatRow, "state" | "bot_id">): boolean =>
+  state === CHAT_STATES.created && bot_id !== null;
+
 export const presentVisitorChat = (row: ChatRow, attendants: readonly Attendant[]): VisitorChat => ({
   chatId: row.id,
   version: row.version,
   state: row.state,
+  withBot: isWithBot(row),
   agentName: attendants.find(({ part }) => part === "handler")?.name ?? null,
   messageCount: row.message_count,
   unseen: Math.max(0, row.customer_count - Math.max(0, ...attendants.map(({ seen }) => seen))),

@@ -61,6 +61,7 @@ export const visitorSocketActions = (service: VisitorService) =>
     customerReplyChat: service.say,
     customerRead: (scope, { seq }) => service.read(scope, seq),
     customerTyping: (scope) => service.typing(scope),
+    customerAskPerson: (scope) => service.askPerson(scope),
     customerEndChat: (scope) => service.end(scope),
   });
 

@@ -9,6 +9,8 @@ import { agentName, unnamedVisitor, watchersOf } from "#engines/chat/index.ts";
 import { settingsOf } from "../settings/settings.ts";
 import { close } from "../act/end.ts";
 import type { ActParts } from "../act/parts.ts";
+import type { Waiters } from "../act/waiters.ts";
+import { handOver } from "../bot/hand-over.ts";
 import type { Files } from "../files/files.ts";
 import type { Arrive } from "../inbound/arrive.ts";
 import {
@@ -20,7 +22,7 @@ import {
   messagesOf,
   type Span,
 } from "../chats/repository.ts";
-import { presentVisitorChat, presentVisitorMessage } from "../chats/visitor-presenter.ts";
+import { isWithBot, presentVisitorChat, presentVisitorMessage } from "../chats/visitor-presenter.ts";
 import { createPace } from "../chats/pace.ts";
 import type { Visitors } from "./visitors.ts";
 
@@ -40,8 +42,7 @@ export interface VisitorThread {
 export function createVisitorService(
   { platform, change, directory, speak }: ActParts,
   visitors: Visitors,
-  arrive: Arrive,
-  files: Files,
+  { arrive, files, waiters }: { arrive: Arrive; files: Files; waiters: Waiters },
 ) {
   const demandPace = createPace(VISITOR_MESSAGES);
   const idOf = (scope: Scope) => scope.principal.credentialId!;
@@ -141,6 +142,20 @@ export function createVisitorService(
         chatId: chat.id,
         by: { kind: "customer", id: chat.address, name: chat.customer_name },
       });
+    },
+    /** Where a bot answers, a person is to; where one is waited for already, nothing more is done. */
+    async askPerson(scope: Scope): Promise<void> {
+      demandPace(idOf(scope));
+      const { chat } = await own(scope);
+      if (!chat) throw fail("NOT_FOUND", { what: "chat" });
+      await scope.write((work) =>
+        change.change(work, chat.id, async (draft) => {
+          if (draft.row.state === CHAT_STATES.closed) throw fail("CHAT_STATE", { state: "closed" });
+          if (!isWithBot(draft.row)) return undefined;
+          await handOver(work, draft, waiters, { who: draft.row.customer_name });
+          return { event: "newChat" };
+        }),
+      );
     },
     async end(scope: Scope): Promise<void> {
       const { chat } = await own(scope);

@@ -199,6 +199,7 @@ export default {
     closed: "أغلق {{who}} المحادثة",
     closedByItself: "أُغلقت المحادثة",
     handedOver: "سلّم الروبوت المحادثة",
+    askedForPerson: "طلب {{who}} التحدث إلى شخص",
     returned: "عادت المحادثة إلى الطابور",
     rated: "قيّم العميل المحادثة {{note}} من 5",
     videoStarted: "بدأ {{who}} مكالمة فيديو",

@@ -183,6 +183,7 @@ export default {
     closed: "{{who}} closed the chat",
     closedByItself: "The chat was closed",
     handedOver: "The bot handed the chat over",
+    askedForPerson: "{{who}} asked for a person",
     returned: "The chat went back to the queue",
     rated: "The customer rated the chat {{note}} of 5",
     videoStarted: "{{who}} started a video call",

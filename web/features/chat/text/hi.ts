@@ -187,6 +187,7 @@ export default {
     closed: "{{who}} ने चैट बंद की",
     closedByItself: "चैट बंद हुई",
     handedOver: "बॉट ने चैट सौंप दी",
+    askedForPerson: "{{who}} ने किसी व्यक्ति से बात करना चाहा",
     returned: "चैट कतार में लौट गई",
     rated: "ग्राहक ने चैट को 5 में से {{note}} अंक दिए",
     videoStarted: "{{who}} ने वीडियो कॉल शुरू की",

@@ -12,7 +12,8 @@ export function EventLine({ content, at }: { content: ChatContent & { kind: "eve
   // Names keep their own direction inside a sentence.
   const apart = (name: string | undefined) => `\u2068${name || t("events.somebody")}\u2069`;
   const key = event === "transferred" && !to ? "events.transferredOn" : `events.${event}`;
-  const nobody = event === "closed" && !who ? "events.closedByItself" : key;
+  const asked = event === "handedOver" && who ? "events.askedForPerson" : key;
+  const nobody = event === "closed" && !who ? "events.closedByItself" : asked;
   const resumed = event === "resumed" && !who ? "events.resumedByItself" : nobody;
   return (
     <li className={styles.event}>

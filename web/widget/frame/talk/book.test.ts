@@ -6,6 +6,7 @@ const chat = (version: number, more: Partial<VisitorChat> = {}): VisitorChat => 
   chatId: "chat-1",
   version,
   state: 2,
+  withBot: false,
   agentName: "Asha",
   messageCount: version,
   unseen: 0,

@@ -186,6 +186,8 @@ export function createTalk({ key }: Pick<FrameBoot, "key">, store: Store, keep: 
         saidRead = 0;
       });
     },
+    /** A person is to answer, and not the bot. */
+    askPerson: () => line.ask("customerAskPerson", {}),
     end: () => line.ask("customerEndChat", {}),
     async rate(stars: number, comment: string): Promise<void> {
       await rate(token()!, stars, comment);

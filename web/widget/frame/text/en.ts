@@ -7,6 +7,8 @@ const en = {
   soundOn: "Play a sound for new messages",
   soundOff: "Do not play a sound",
   transcript: "Download the conversation",
+  person: "Talk to a person",
+  askedPerson: "You asked for a person",
   end: "End chat",
   endSure: "End this chat?",
   endYes: "End chat",

@@ -5,7 +5,8 @@ import { shownBook, type Store } from "../talk/store.ts";
 import type { Talk } from "../talk/talk.ts";
 import { say } from "../text/words.ts";
 import { el, icon, iconButton } from "../../kit/dom.ts";
-import { CLIP, SEND } from "./icons.ts";
+import { CLIP, PERSON, SEND } from "./icons.ts";
+import { askPerson, mayAskPerson } from "./person.ts";
 
 const MB = 1024 * 1024;
 
@@ -44,10 +45,22 @@ export function createComposer(store: Store, talk: Talk) {
     { type: "submit", class: "round send", "aria-label": say("send"), title: say("send") },
     icon(SEND, "flip"),
   );
+  const person = el(
+    "button",
+    {
+      type: "button",
+      class: "person",
+      // It goes away with the bot; whoever pressed it goes on to write.
+      onclick: () => void askPerson(store, talk).then(() => box.focus()),
+    },
+    icon(PERSON),
+    say("person"),
+  );
   const form = el(
     "form",
     { class: "composer", onsubmit: (event: Event) => (event.preventDefault(), send()) },
     trouble,
+    person,
     el(
       "div",
       { class: "line" },
@@ -110,6 +123,7 @@ export function createComposer(store: Store, talk: Talk) {
     wasGated = gated;
     form.hidden = over || gated;
     ended.hidden = !over;
+    person.hidden = !mayAskPerson(state);
     if (freed && state.open) box.focus();
   });
   return {

@@ -13,3 +13,4 @@ export const STAR = "M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L3
 export const BELL = "M10 20.5a2.2 2.2 0 0 0 4 0M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15z";
 export const SAVE = "M12 4v11M7 10.5l5 5 5-5M5 20h14";
 export const DOOR = "M13 4H6v16h7M10 12h10M16.5 8.5L20 12l-3.5 3.5";
+export const PERSON = "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8M4.5 20a7.5 7.5 0 0 1 15 0";

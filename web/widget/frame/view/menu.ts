@@ -4,7 +4,8 @@ import type { Talk } from "../talk/talk.ts";
 import { say } from "../text/words.ts";
 import { el, icon } from "../../kit/dom.ts";
 import { saveText } from "./files.ts";
-import { BELL, DOOR, SAVE } from "./icons.ts";
+import { BELL, DOOR, PERSON, SAVE } from "./icons.ts";
+import { askPerson, mayAskPerson } from "./person.ts";
 import { transcriptOf } from "./transcript.ts";
 
 /** What can be done with the chat besides talking. */
@@ -21,6 +22,10 @@ export function createMenu(store: Store, talk: Talk) {
     saveText("chat.txt", transcriptOf(face.title, book.messages));
     close();
   });
+  const person = item(say("person"), PERSON, () => {
+    close();
+    void askPerson(store, talk);
+  });
   const end = item(say("end"), DOOR, () => sure(true));
   const question = el(
     "div",
@@ -33,7 +38,15 @@ export function createMenu(store: Store, talk: Talk) {
       el("button", { type: "button", class: "plain", onclick: () => close() }, say("endNo")),
     ),
   );
-  const element = el("div", { class: "menu", id: "menu", hidden: true }, sound, transcript, end, question);
+  const element = el(
+    "div",
+    { class: "menu", id: "menu", hidden: true },
+    person,
+    sound,
+    transcript,
+    end,
+    question,
+  );
 
   function sure(asked: boolean): void {
     question.hidden = !asked;
@@ -54,6 +67,7 @@ export function createMenu(store: Store, talk: Talk) {
     const { chat, messages } = shownBook(state);
     sound.querySelector("span")!.textContent = say(state.sound ? "soundOff" : "soundOn");
     transcript.hidden = messages.length === 0;
+    person.hidden = !mayAskPerson(state);
     end.hidden = !chat || chat.state === CHAT_STATES.closed || state.link !== "live";
   });
   document.addEventListener("pointerdown", ({ target }) => {

@@ -82,6 +82,7 @@ export function happening({ content }: VisitorMessage): string | undefined {
   const who = content.who ?? "";
   if (content.event === "picked" || content.event === "joined") return say("joined", { who });
   if (content.event === "left") return say("left", { who });
+  if (content.event === "handedOver") return content.who ? say("askedPerson") : undefined;
   if (content.event === "videoEnded") return say("callEnded", { time: content.note ?? "" });
   if (content.event === "videoMissed" || content.event === "videoDeclined") return say("callMissed");
   return content.event === "closed" ? say("closed") : undefined;
