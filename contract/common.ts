@@ -48,6 +48,7 @@ export type Resource =
   | "creative-preview"
   | "speech-clip"
   | "broadcast"
+  | "broadcast-draft"
   | "campaign"
   | "activity"
   | "external-campaign"

@@ -9,7 +9,7 @@ import { botFrameRoutes } from "./bot-reports/frames.ts";
 import { billingRoutes } from "./billing/index.ts";
 import { botReportRoutes } from "./bot-reports/index.ts";
 import { botRoutes } from "./bots/index.ts";
-import { broadcastRoutes } from "./broadcasts/index.ts";
+import { broadcastDraftRoutes, broadcastRoutes } from "./broadcasts/index.ts";
 import { campaignRoutes } from "./campaigns/index.ts";
 import { channelsRoutes } from "./channels/index.ts";
 import { liveChatRoutes } from "./chat/index.ts";
@@ -66,6 +66,7 @@ export type Contract = typeof authRoutes &
   typeof flowRoutes &
   typeof messageRoutes &
   typeof broadcastRoutes &
+  typeof broadcastDraftRoutes &
   typeof campaignRoutes &
   typeof liveChatRoutes &
   typeof encapRoutes &
@@ -108,6 +109,7 @@ export const contract: Contract = {
   ...flowRoutes,
   ...messageRoutes,
   ...broadcastRoutes,
+  ...broadcastDraftRoutes,
   ...campaignRoutes,
   ...liveChatRoutes,
   ...encapRoutes,

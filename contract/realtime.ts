@@ -143,6 +143,8 @@ export interface Events extends Record<ChatEventName, ChatChange>, Record<OwnCha
   "flow.changed": { channelId: string; flowId: string | null };
   "library.changed": { what: "artifact" | "bucket" };
   "broadcast.changed": { broadcastId: string };
+  /** It was changed, sent, deleted or restored. */
+  "broadcast.draft": { draftId: string };
   /** `activityId` is null where it concerns the campaign itself. */
   "campaign.changed": { campaignId: string; activityId: string | null };
   "dispatch.progress": DispatchProgress;

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { id, instant, ordinal, paging, text, upcoming } from "../common.ts";
+import { id, instant, ordinal, paging, seen, text, upcoming } from "../common.ts";
 import { drawnTemplate, messageDetail } from "../messages/detail.ts";
 import { MESSAGE_STATUSES } from "../messages/status.ts";
 import { tryDays } from "../messages/tries.ts";
 import { API, routes } from "../route.ts";
 import { ADDRESS_MAX, BROADCAST_NAME_MAX, BROADCASTS_PAGE, MESSAGES_PAGE, SAMPLES } from "./limits.ts";
 import { experiment } from "./experiment.ts";
+import { openedForm } from "./form.ts";
 import { fallbackReport, otherMessage } from "./fallback.ts";
 import { mappingRow, sentTemplate } from "./message.ts";
 import { order, perSecond, RESOURCE_TYPES, tested, written } from "./order.ts";
@@ -38,6 +39,30 @@ export const broadcastRoutes = routes({
     permission: "CAMPAIGNS.CREATE",
     envelope: "nlp",
     body: order,
+    reply: shown,
+  },
+  broadcastEntered: {
+    method: "GET",
+    path: `${API}/broadcast/{id}/entered`,
+    summary:
+      "What was entered for a broadcast, its variants and its fallback, as its form shows it; and what of that is there no more.",
+    permission: VIEW,
+    envelope: "nlp",
+    ...place,
+    reply: z.object({
+      /** `startAt`: when it is planned to begin; null where it has no time, or has begun. */
+      opened: openedForm.extend({ startAt: instant.nullable() }),
+    }),
+  },
+  editBroadcast: {
+    method: "PUT",
+    path: `${API}/broadcast/{id}`,
+    summary:
+      "Write a broadcast anew that has not begun: it stays the same one, and its messages are prepared once more.",
+    permission: "CAMPAIGNS.CREATE",
+    envelope: "nlp",
+    ...place,
+    body: order.omit({ draftId: true }).extend({ seen }),
     reply: shown,
   },
   listBroadcasts: {

@@ -1,1 +1,2 @@
 export { broadcastRoutes } from "./broadcasts.ts";
+export { broadcastDraftRoutes } from "./drafts.ts";

@@ -1,5 +1,7 @@
 export const BROADCASTS_PAGE = 20;
 export const MESSAGES_PAGE = 50;
+/** Broadcasts that are being written at a time. */
+export const DRAFTS_MAX = 500;
 export const BROADCAST_NAME_MAX = 200;
 /** Numbers that may be typed or pasted; more are a segment's work. */
 export const NUMBERS_MAX = 10_000;

@@ -16,7 +16,7 @@ import { mappingRow, sentTemplate } from "./message.ts";
 export { mappingRow, sentTemplate };
 
 /** The limit is looked at behind the choice of forms, which would not say what is wrong with one of them. */
-const addresses = z
+export const addresses = z
   .union([text(NUMBERS_MAX * ADDRESS_MAX).transform((value) => value.split(",")), z.array(text(ADDRESS_MAX))])
   .transform((values) => values.map((value) => value.trim()).filter(Boolean))
   .pipe(z.array(z.string()).max(NUMBERS_MAX, TOO_MANY_NUMBERS))
@@ -67,4 +67,6 @@ export const order = z.object({
   tryDays: tryDays.optional(),
   /** It goes also to those whom the frequency cap keeps back. */
   urgent: z.boolean().optional(),
+  /** The draft it was written in, which is gone once it is sent. */
+  draftId: id("broadcast-draft").optional(),
 });

@@ -56,6 +56,7 @@ export const broadcast = z.object({
   job: jobView.nullable(),
   abilities: z.object({
     start: z.boolean(),
+    edit: z.boolean(),
     pause: z.boolean(),
     resume: z.boolean(),
     stop: z.boolean(),

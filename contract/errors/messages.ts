@@ -13,6 +13,16 @@ export const MESSAGES_ERRORS = {
     code: 409,
     text: "The preparation of {name} is still being stopped. Try again in a moment.",
   },
+  BROADCAST_BEGUN: {
+    status: 409,
+    code: 409,
+    text: "{name} began before this was saved, and goes out as it was. Stop it where it must not.",
+  },
+  BROADCAST_DRAFTS_FULL: {
+    status: 409,
+    code: 409,
+    text: "There are {limit} drafts of broadcasts already. Delete those that nobody needs.",
+  },
   BROADCAST_OF_CAMPAIGN: {
     status: 409,
     code: 409,

@@ -6,6 +6,7 @@ export const TRASH_KINDS = [
   "bot",
   "branding",
   "broadcast",
+  "broadcast-draft",
   "bucket",
   "campaign",
   "canned-reply",

@@ -30,4 +30,9 @@ export const typedNumbersIn =
       and exists (select from jsonb_array_elements(t.data) e where ${stands(kept)})`.execute(db);
   };
 
-export const eraseTypedNumbers = typedNumbersIn("broadcast", "entry");
+const SENT = typedNumbersIn("broadcast", "entry");
+const WRITTEN = typedNumbersIn("broadcast_draft", "form");
+export const eraseTypedNumbers: Erasure = async (...of) => {
+  await SENT(...of);
+  await WRITTEN(...of);
+};

@@ -5,6 +5,10 @@ import type { Channels } from "#server/features/channels/public.ts";
 import { linkOrigins, type Messages, trackedLinks } from "#server/features/messages/public.ts";
 import { mediaLinks } from "#server/features/templates/public.ts";
 import { type BroadcastDoor, createBroadcastDoor } from "./door.ts";
+import { draftHandlers } from "./drafts/routes.ts";
+import { createDrafts } from "./drafts/service.ts";
+import { draftKind } from "./drafts/trash.ts";
+import { createEditing } from "./edit.ts";
 import { createFallbackLook } from "./fallback/look.ts";
 import { createJudge } from "./judge.ts";
 import { prepareJob } from "./prepare/job.ts";
@@ -52,18 +56,22 @@ export function createBroadcasts(
     tries,
   });
   const feature: Feature = {
-    routes: broadcastHandlers({
-      broadcasts,
-      dispatches,
-      funds,
-      directory,
-      originOf,
-      trackedLinks: links,
-      tries,
-    }),
+    routes: [
+      ...broadcastHandlers({
+        broadcasts,
+        dispatches,
+        funds,
+        directory,
+        originOf,
+        trackedLinks: links,
+        tries,
+        editing: createEditing({ broadcasts, dispatches, prepare, directory }),
+      }),
+      ...draftHandlers(createDrafts({ directory })),
+    ],
     jobs: [prepare],
     recurring: [tries.due, fallback.due],
-    trash: [broadcastKind({ platform, dispatches, prepare })],
+    trash: [broadcastKind({ platform, dispatches, prepare }), draftKind],
     firstSteps: [firstStep],
   };
   return { feature, door };

@@ -5,10 +5,11 @@ import { newId } from "#server/platform/ids.ts";
 import type { Work } from "#server/platform/scope.ts";
 import type { Dispatches } from "#server/features/messages/public.ts";
 import type { Judged, JudgedMessage } from "./judge.ts";
+import type { BroadcastRow } from "./repository.ts";
 import type { Entry, Order } from "./tables.ts";
 import { paceOfVariant } from "./variants.ts";
 
-type Sendable = Extract<JudgedMessage, { content: unknown }>;
+export type Sendable = Extract<JudgedMessage, { content: unknown }>;
 
 /** A broadcast that is about to be made, or one variant of it. */
 interface Made extends Sendable {
@@ -25,10 +26,14 @@ interface Made extends Sendable {
 const isSendable = (judged: JudgedMessage): judged is Sendable => "content" in judged;
 
 /** The variants of an order that was found to be sendable, the first one first; without any, the broadcast alone. */
-export function variantsIn(order: Order, judged: Judged & Sendable, name: string): [Made, ...Made[]] {
+export function variantsIn(
+  order: Order,
+  judged: Judged & Sendable,
+  name: string,
+  id: string = newId(),
+): [Made, ...Made[]] {
   const { phoneNumber, customers, message, columnMapping, countClicks, resourceId, resourceType } = order;
   const entry = { phoneNumber, customers, message, columnMapping, countClicks, resourceId, resourceType };
-  const id = newId();
   const { variants } = order;
   if (!variants) return [{ ...judged, id, name, entry, variant: null, variantOf: null, share: null }];
   const called = (at: number) => `${name} · ${VARIANT_LETTERS[at]}`;
@@ -74,19 +79,23 @@ export function fallbackIn(
   ];
 }
 
+/** Who made it, when, and in which draft, where it is written anew. */
+export type First = Pick<BroadcastRow, "created_by" | "created_by_name" | "created_at" | "draft_id">;
+
 interface Making {
   order: Order;
   made: Made;
   start: boolean;
   startAt: Date | null;
   activityId: string | null;
+  first?: First | undefined;
 }
 
 /** Makes one with its dispatch; nobody is in it yet. */
 export async function insertVariant(
   work: Work,
   dispatches: Dispatches,
-  { order, made, start, startAt, activityId }: Making,
+  { order, made, start, startAt, activityId, first }: Making,
 ): Promise<void> {
   const dispatch = await dispatches.create(work, {
     channelId: made.channel.id,
@@ -123,8 +132,15 @@ export async function insertVariant(
       start,
       start_at: startAt,
       activity_id: activityId,
+      draft_id: order.draftId ?? null,
       created_by: work.principal.userId,
       created_by_name: work.principal.name,
+      ...(first && {
+        draft_id: first.draft_id,
+        created_by: first.created_by,
+        created_by_name: first.created_by_name,
+        created_at: first.created_at,
+      }),
     })
     .execute();
 }

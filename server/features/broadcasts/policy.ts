@@ -24,6 +24,7 @@ export function broadcastAbilities(
   const among = (...states: DispatchState[]) => states.includes(state);
   return {
     start: make && !ofCampaign && !fallback && among("ready", "scheduled"),
+    edit: make && !ofCampaign && !fallback && !begun && among("ready", "scheduled"),
     pause: steer && among("running", "scheduled"),
     resume: steer && !ofCampaign && among("paused"),
     stop:

@@ -22,6 +22,7 @@ import { experimentOf } from "./experiment.ts";
 import { repliesCsv, replyPage } from "./replies.ts";
 import { flightPlan } from "./plan.ts";
 import { variantsOf } from "./repository.ts";
+import type { Editing } from "./edit.ts";
 import type { Broadcasts } from "./service.ts";
 import type { BroadcastTries } from "./tries.ts";
 import { tryBroadcast } from "./try.ts";
@@ -36,6 +37,7 @@ interface Parts {
   originOf: LinkOrigin;
   trackedLinks: TrackedLinks;
   tries: BroadcastTries;
+  editing: Editing;
 }
 
 export function broadcastHandlers({
@@ -46,6 +48,7 @@ export function broadcastHandlers({
   originOf,
   trackedLinks,
   tries,
+  editing,
 }: Parts) {
   async function whole(scope: Scope, id: string) {
     const row = await broadcasts.demand(scope, id);
@@ -62,6 +65,13 @@ export function broadcastHandlers({
     createBroadcast: async ({ scope, body }) => ({
       data: { data: await broadcasts.create(scope, body) },
       message: "Broadcast created successfully",
+    }),
+    broadcastEntered: async ({ scope, params }) => ({
+      data: { opened: await editing.entered(scope, params.id) },
+    }),
+    editBroadcast: async ({ scope, params, body }) => ({
+      data: { data: await editing.edit(scope, params.id, body) },
+      message: "Broadcast changed",
     }),
     listBroadcasts: async ({ scope, query }) => ({
       data: await broadcasts.list(scope, { ...query, limit: query.perPage }),

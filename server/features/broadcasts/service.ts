@@ -1,10 +1,9 @@
 import { fail } from "#server/platform/fail.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { enqueueJob, findRunning, presentJob } from "#server/platform/queue/jobs.ts";
+import { findRunning, presentJob } from "#server/platform/queue/jobs.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { takeOut } from "#server/platform/trash/take-out.ts";
 import type { Broadcast } from "#contract/broadcasts/views.ts";
-import type { FieldError } from "#contract/common.ts";
 import type { DispatchState } from "#contract/messages/status.ts";
 import type { Funds } from "#server/features/billing/public.ts";
 import type { Dispatches } from "#server/features/messages/public.ts";
@@ -20,8 +19,10 @@ import type { Channels } from "#server/features/channels/public.ts";
 import { askedOf } from "./cost.ts";
 import type { createJudge } from "./judge.ts";
 import { demandFirst } from "./once.ts";
+import { demandDraft, dropDraft } from "./drafts/service.ts";
+import { createMaking, onceOf, refusal, tell, toldOf } from "./making.ts";
 import { endedBy } from "./prepare/content.ts";
-import { BROADCAST_AUDIENCE, type PrepareJob } from "./prepare/job.ts";
+import type { PrepareJob } from "./prepare/job.ts";
 import { presentBroadcast } from "./presenter.ts";
 import {
   type BroadcastPage,
@@ -37,7 +38,6 @@ import {
 import type { Order, Rows } from "./tables.ts";
 import { carryOver, stopOne } from "./fallback/steering.ts";
 import { fallbacksShown } from "./fallback/shown.ts";
-import { fallbackIn, insertVariant, variantsIn } from "./made.ts";
 import { TRASHED_BROADCAST } from "./trash.ts";
 import { paceOfVariant, togetherAs } from "./variants.ts";
 
@@ -61,11 +61,10 @@ interface Starting {
 
 const startable: readonly DispatchState[] = ["ready", "scheduled"];
 
-const refusal = (problems: FieldError[]) =>
-  fail("BROADCAST_REFUSED", { summary: problems.map(({ message }) => message).join(" ") }, problems);
-
 /** Broadcasts: a template to many people through one channel, from what was entered to what became of it. */
 export function createBroadcasts({ platform, dispatches, judge, prepare, funds, directory }: BroadcastParts) {
+  const making = createMaking({ platform, dispatches, judge, prepare });
+
   async function demand(rows: Rows, id: string): Promise<ListedBroadcast> {
     const row = await findBroadcast(rows, id);
     if (!row) throw fail("NOT_FOUND", { what: "broadcast" });
@@ -150,9 +149,6 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
     return able.length > 0 ? able : [row];
   }
 
-  const tell = (work: Work, broadcastId: string) =>
-    work.announce("broadcast.changed", { broadcastId }, BROADCAST_AUDIENCE);
-
   /** Steers the dispatch behind a broadcast, and those of its variants where they stand so that they can be. */
   const steer =
     (
@@ -179,45 +175,28 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
   return {
     one,
     demand,
+    demandOwn,
     demandTimely,
     demandSendable,
     judge,
     present,
     tell,
+    making,
     /** `activityId` names the activity of a campaign whose sending it is. */
     async create(scope: Scope, order: Order, activityId: string | null = null): Promise<Broadcast> {
-      const judged = await judge(scope, order);
-      if (!("content" in judged)) throw refusal(judged.problems);
-      const { channel, stored } = judged;
-      const startAt = order.startAt ? new Date(order.startAt) : null;
-      const start = order.start || startAt !== null;
-      const name = order.name.trim() || stored.name;
-      const made = variantsIn(order, judged, name);
-      const [{ id, entry }] = made;
-      const falls = fallbackIn(order, judged, made[0], name);
+      if (order.draftId) await demandDraft(scope, order.draftId);
+      const made = await making.judge(scope, order);
+      const { id } = made.variants[0];
       await scope.write(async (work) => {
-        if (start && activityId === null)
-          await demandFirst(work, { channelId: channel.id, templateId: stored.id, entry, startAt });
-        for (const each of [...made, ...falls])
-          await insertVariant(work, dispatches, { order, made: each, startAt, start, activityId });
-        await enqueueJob(work, platform.queue, { kind: prepare, subjectId: id, title: name, payload: {} });
+        if (made.start && activityId === null) await demandFirst(work, onceOf(made));
+        await making.make(work, made, { activityId });
+        if (made.start && order.draftId) await dropDraft(work, order.draftId);
         await work.audit({
           action: "broadcast.created",
           subjectId: id,
-          subject: name,
-          after: {
-            channel: channel.name,
-            template: stored.name,
-            recipients: judged.recipients,
-            ...(order.urgent && { urgent: true }),
-            ...(order.holdOut && { holdOut: order.holdOut }),
-            ...(made.length > 1 && {
-              variants: made.map(({ stored: its, share }) => `${its.name}: ${share} %`),
-            }),
-            ...(falls[0] && { fallback: `${falls[0].channel.name}: ${falls[0].stored.name}` }),
-          },
+          subject: made.name,
+          after: toldOf(made),
         });
-        for (const each of [...made, ...falls]) await tell(work, each.id);
       });
       return one(scope, id);
     },
@@ -249,6 +228,7 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
           });
           await tell(work, row.id);
         }
+        if (own.draft_id) await dropDraft(work, own.draft_id);
         const fallback = await fallbackOf(work, togetherAs(own));
         if (!fallback) return;
         if (urgent !== undefined) await dispatches.cap(work, fallback.dispatch_id, null, urgent);

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { BroadcastForm } from "#contract/broadcasts/form.ts";
 import type { BodyOf } from "#contract/route.ts";
 import type { broadcastRoutes } from "#contract/broadcasts/broadcasts.ts";
 import type { Db } from "#server/platform/db/pools.ts";
@@ -37,14 +38,30 @@ interface BroadcastTable {
   start_at: Date | null;
   /** The activity of a campaign whose sending it is. */
   activity_id: string | null;
+  /** The draft it was written in, which is gone once it is sent. */
+  draft_id: string | null;
   created_by: string | null;
   created_by_name: string;
   created_at: Moment;
 }
 
+interface BroadcastDraftTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  name: string;
+  form: Json<BroadcastForm>;
+  created_by: string | null;
+  created_by_name: string;
+  created_at: Moment;
+  changed_by: string | null;
+  changed_by_name: string;
+  changed_at: Moment;
+}
+
 declare module "#server/platform/db/tables.ts" {
   interface Tables {
     broadcast: BroadcastTable;
+    broadcast_draft: BroadcastDraftTable;
   }
 }
 

@@ -27,7 +27,14 @@ export type { Erased, Erasure } from "./people/erase.ts";
 export { createManyWriter, type WriteManyAttributes } from "./crowd/write-many.ts";
 export type { Contacted, ContactSource, News } from "./contacts/source.ts";
 export type { Audience } from "./crowd/audience.ts";
-export { attributeFacts, countMembers, segmentFacts, segmentMembers, segmentsOf } from "./crowd/facts.ts";
+export {
+  attributeFacts,
+  countMembers,
+  segmentFacts,
+  segmentMembers,
+  segmentsOf,
+  standingOf,
+} from "./crowd/facts.ts";
 export { countNewCustomers } from "./people/count-new.ts";
 export { customerProfile } from "./people/profile.ts";
 export type { CustomerNeed } from "./retention/busy.ts";

@@ -17,6 +17,7 @@ const KINDS: Record<string, TrashKindName> = {
   deleteBucket: "bucket",
   removeFromBlacklist: "blacklist-entry",
   removeBroadcast: "broadcast",
+  deleteBroadcastDraft: "broadcast-draft",
   deleteCampaign: "campaign",
   deleteActivity: "activity",
   deleteCannedReply: "canned-reply",

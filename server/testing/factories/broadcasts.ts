@@ -43,3 +43,17 @@ export async function makeBroadcast(
   if (made.status !== 200) throw new Error(made.message);
   return made.data.data.id;
 }
+
+/** A broadcast that is being written. */
+export async function makeDraft(
+  app: TestApp,
+  token: string,
+  form: Record<string, unknown> = {},
+): Promise<string> {
+  const made = await app.call("POST /chatbird/api/broadcast/drafts", {
+    token,
+    body: { who: "picked", ...form },
+  });
+  if (made.status !== 200) throw new Error(made.message);
+  return made.data.draft.id;
+}

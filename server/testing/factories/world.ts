@@ -14,7 +14,7 @@ import { makeCanned, makeChatLabel, makeChatRow, makeRule, makeVideo } from "./c
 import { makeMailedReport } from "./mailed-reports.ts";
 import { makeInstall } from "./marketplace.ts";
 import { makeBlacklisted } from "./messages.ts";
-import { makeBroadcast } from "./broadcasts.ts";
+import { makeBroadcast, makeDraft } from "./broadcasts.ts";
 import { makeCampaigns } from "./campaigns.ts";
 import { makeCreatives } from "./creatives.ts";
 import { makeExternalCampaign } from "./transactional.ts";
@@ -82,6 +82,7 @@ export async function makeWorld(app: TestApp, tenant: Tenant, mark: string): Pro
     "canned-reply": await makeCanned(app, token, { shortcut: "hello", text: mark }),
     "mailed-report": await makeMailedReport(app, tenant, `${mark} report`),
     broadcast: await makeBroadcast(app, tenant, { name: mark }),
+    "broadcast-draft": await makeDraft(app, token, { name: mark }),
     ...(await makeCampaigns(app, tenant, mark)),
     "external-campaign": await makeExternalCampaign(app, tenant, mark),
     onboarding: await makeOnboardingRow(app, tenant.id, mark),

@@ -12,6 +12,7 @@ import {
   broadcastQuery,
   refreshBroadcasts,
   refreshClicks,
+  refreshDrafts,
   refreshExperiment,
   refreshFallback,
   refreshReplies,
@@ -73,6 +74,7 @@ export function prepared(job: JobView): void {
 
 registerLive("broadcasts", {
   "broadcast.changed": () => void refreshBroadcasts(),
+  "broadcast.draft": () => void refreshDrafts(),
   "dispatch.progress": progressed,
   "job.changed": prepared,
 });

@@ -2,6 +2,11 @@ export const LIST = "/campaigns/broadcast";
 export const CREATE = `${LIST}/create`;
 /** The form of a new one, filled in as another was. */
 export const createLike = (id: string): string => `${CREATE}?like=${id}`;
+/** The form of a draft, and of a broadcast that is written anew. */
+export const toDraft = (id: string): string => `${CREATE}?draft=${id}`;
+export const toEdit = (id: string): string => `${CREATE}?edit=${id}`;
+/** The list of drafts. */
+export const DRAFTS_PLACE = `${LIST}/drafts`;
 /** The page of one broadcast. */
 export const toBroadcast = (id: string): string => `${LIST}/${id}`;
 /** The page of the activity of a campaign whose sending a broadcast is. */

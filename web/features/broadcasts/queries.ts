@@ -18,6 +18,13 @@ export const COLUMNS = `GET ${ROOT}/columns`;
 const LINKS = `GET ${ROOT}/links`;
 const CLICKS = `GET ${ROOT}/{id}/clicks`;
 export const MESSAGES_CSV = `GET ${ROOT}/{id}/messages/csv`;
+export const ENTERED = `GET ${ROOT}/{id}/entered`;
+export const EDIT = `PUT ${ROOT}/{id}`;
+const DRAFTS = `GET ${ROOT}/drafts`;
+const DRAFT = `GET ${ROOT}/drafts/{id}`;
+export const NEW_DRAFT = `POST ${ROOT}/drafts`;
+export const SAVE_DRAFT = `PUT ${ROOT}/drafts/{id}`;
+export const DELETE_DRAFT = `DELETE ${ROOT}/drafts/{id}`;
 export const CREATE_CALL = `POST ${ROOT}/create`;
 export const VALIDATE = `POST ${ROOT}/validate`;
 export const START = `POST ${ROOT}/{id}/start`;
@@ -44,6 +51,12 @@ interface Narrowed {
 export const broadcastsQuery = (query: Narrowed) =>
   apiQuery(BROADCASTS, { query: { ...query, perPage: BROADCASTS_PAGE } });
 export const broadcastQuery = (id: string) => apiQuery(BROADCAST, { params: { id } });
+/** What was entered for one, as its form shows it. */
+export const enteredQuery = (id: string) => apiQuery(ENTERED, { params: { id } });
+export const draftsQuery = (from: number, name: string) =>
+  apiQuery(DRAFTS, { query: { from, name, perPage: BROADCASTS_PAGE } });
+export const draftQuery = (id: string) => apiQuery(DRAFT, { params: { id } });
+export const refreshDrafts = () => invalidate(DRAFTS);
 /** A template as it is chosen from. */
 export const templateQuery = (id: string) => apiQuery("GET /chatbird/api/templates/{id}", { params: { id } });
 /** `at`: when somebody thinks of beginning it. */

@@ -1,6 +1,6 @@
 import { IconSend } from "@tabler/icons-react";
 import type { Screen } from "#web/platform/screens.ts";
-import { CREATE, LIST, toBroadcast } from "./places.ts";
+import { CREATE, DRAFTS_PLACE, LIST, toBroadcast } from "./places.ts";
 
 const WHO_SEES: Screen["permission"] = ["CAMPAIGNS.VIEW", "CAMPAIGNS.CREATE", "CAMPAIGNS.EDIT"];
 
@@ -18,6 +18,12 @@ export const broadcastScreens: readonly Screen[] = [
     title: "nav.broadcasts",
     permission: ["CAMPAIGNS.CREATE"],
     load: async () => (await import("./pages.ts")).loads.create(),
+  },
+  {
+    path: DRAFTS_PLACE,
+    title: "nav.broadcasts",
+    permission: ["CAMPAIGNS.CREATE"],
+    load: async () => (await import("./pages.ts")).loads.drafts(),
   },
   {
     path: toBroadcast(":broadcastId"),

@@ -56,3 +56,28 @@ export async function countMembers({ db, enterpriseId }: Rows, segmentId: string
     .executeTakeFirst();
   return found?.customers ?? 0;
 }
+
+interface Named {
+  customers: readonly string[];
+  segments: readonly string[];
+  groups: readonly string[];
+}
+
+/** Which of these are there, in the order in which they were named. */
+export async function standingOf(
+  { db, enterpriseId }: Rows,
+  named: Named,
+): Promise<{ [K in keyof Named]: string[] }> {
+  const among = async (table: "customer" | "segment" | "customer_group", ids: readonly string[]) => {
+    if (ids.length === 0) return [];
+    const found = await sql<{ id: string }>`select id from ${sql.table(table)}
+      where enterprise_id = ${enterpriseId} and id = any(${[...ids]}::uuid[])`.execute(db);
+    const there = new Set(found.rows.map(({ id }) => id));
+    return ids.filter((id) => there.has(id));
+  };
+  return {
+    customers: await among("customer", named.customers),
+    segments: await among("segment", named.segments),
+    groups: await among("customer_group", named.groups),
+  };
+}

@@ -57,6 +57,7 @@ export default {
     creative_preview: "معاينة صورة",
     speech_clip: "مقطع كلام",
     broadcast: "بث",
+    broadcast_draft: "مسودة بث",
     campaign: "حملة",
     activity: "نشاط",
     campaign_settings: "إعدادات الحملات",

@@ -57,6 +57,7 @@ export default {
     creative_preview: "Image preview",
     speech_clip: "Speech clip",
     broadcast: "Broadcast",
+    broadcast_draft: "Draft of a broadcast",
     campaign: "Campaign",
     activity: "Activity",
     campaign_settings: "Campaign settings",

@@ -57,6 +57,7 @@ export default {
     creative_preview: "चित्र का पूर्वावलोकन",
     speech_clip: "बोली की क्लिप",
     broadcast: "ब्रॉडकास्ट",
+    broadcast_draft: "ब्रॉडकास्ट का ड्राफ़्ट",
     campaign: "अभियान",
     activity: "गतिविधि",
     campaign_settings: "अभियान सेटिंग",

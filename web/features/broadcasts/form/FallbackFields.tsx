@@ -21,6 +21,8 @@ import type { Problems } from "./problems.ts";
 
 interface FallbackFieldsProps {
   value: Falling | null;
+  /** Its template as it is chosen from, where it was kept with one. */
+  chosen?: TemplateView | null;
   onChange: (falling: Falling | null) => void;
   /** The broadcast's own draft: its channel, and whose example fills the variables. */
   first: Pick<Draft, "channel" | "who" | "customers">;
@@ -51,11 +53,11 @@ export function FallbackFields({ value, onChange, ...others }: FallbackFieldsPro
 
 type WrittenProps = FallbackFieldsProps & { value: Falling };
 
-function Written({ value, onChange, first, problems, strict }: WrittenProps) {
+function Written({ value, chosen = null, onChange, first, problems, strict }: WrittenProps) {
   const { t } = useTranslation("broadcasts");
   const { number } = useNumbers();
   const { draft, onFailed, hours } = value;
-  const [view, setView] = useState<TemplateView | null>(null);
+  const [view, setView] = useState<TemplateView | null>(chosen);
   const { data } = useQuery(columnsQuery());
   const columns = useMemo(() => data?.columns.map(({ name }) => name) ?? [], [data]);
   const { who, customers } = first;

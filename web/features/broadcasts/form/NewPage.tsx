@@ -1,44 +1,105 @@
 import "../start.ts";
-import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useLocation, useSearchParams } from "react-router";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { PageSkeleton } from "#web/ui/Skeletons.tsx";
-import { broadcastQuery, templateQuery } from "../queries.ts";
+import { draftQuery, enteredQuery, templateQuery } from "../queries.ts";
 import { CreatePage } from "./CreatePage.tsx";
-import { BLANK, withTemplate } from "./draft.ts";
-import { draftOf, type Stored } from "./stored.ts";
+import { EditPage } from "./EditPage.tsx";
+import { type Opened, templatesIn, writtenOf } from "./entered.ts";
+import { type Chosen, NEW, NONE_CHOSEN, type Written } from "./written.ts";
 
-/** The form of a new broadcast: empty, or filled in as another was. */
+/** As it was when it was opened: what is typed stays, whoever changes it meanwhile. */
+const ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
+
+/** The form of a broadcast: empty, a draft, filled in as another was, or one that is written anew. */
 export default function NewPage() {
-  const like = useSearchParams()[0].get("like");
-  return like ? <Like key={like} id={like} /> : <CreatePage first={BLANK} template={null} />;
+  const { key } = useLocation();
+  const params = useSearchParams()[0];
+  /** The draft that is opened anew, and how often it was. */
+  const [again, setAgain] = useState({ key: "", draft: "", round: 0 });
+  const anew = again.key === key;
+  const draft = anew ? again.draft : params.get("draft");
+  const round = anew ? again.round : 0;
+  const onTheirs = (id: string) => setAgain({ key, draft: id, round: round + 1 });
+  const [like, edit] = [params.get("like"), params.get("edit")];
+  if (draft) return <Draft key={`${key} ${round}`} id={draft} onTheirs={onTheirs} />;
+  if (edit) return <Edited key={key} id={edit} />;
+  if (like) return <Like key={key} id={like} onTheirs={onTheirs} />;
+  return <CreatePage key={key} first={NEW} chosen={NONE_CHOSEN} draft={null} onTheirs={onTheirs} />;
 }
 
-function Like({ id }: { id: string }) {
-  const query = useQuery({ ...broadcastQuery(id), staleTime: Number.POSITIVE_INFINITY });
+interface OpenedProps {
+  id: string;
+  onTheirs: (id: string) => void;
+}
+
+function Draft({ id, onTheirs }: OpenedProps) {
+  const query = useQuery({ ...draftQuery(id), ...ONCE });
   return (
     <QueryState query={query} message={errorMessage(query.error)} waiting={<PageSkeleton />}>
-      {({ data }) => <Filled stored={data} />}
+      {({ draft, opened }) => (
+        <Filled opened={opened}>
+          {(first, chosen) => (
+            <CreatePage first={first} chosen={chosen} draft={draft} gone={opened.gone} onTheirs={onTheirs} />
+          )}
+        </Filled>
+      )}
     </QueryState>
   );
 }
 
-/** What is there no more is chosen anew: its template may have been deleted since. */
-function Filled({ stored }: { stored: Stored }) {
-  const id = stored.message.template.templateUId ?? "";
-  const { data, isPending } = useQuery({
-    ...templateQuery(id),
-    enabled: id !== "",
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  if (isPending && id !== "") return <PageSkeleton />;
-  const draft = draftOf(stored);
+function Like({ id, onTheirs }: OpenedProps) {
+  const query = useQuery({ ...enteredQuery(id), ...ONCE });
   return (
-    <CreatePage
-      first={data ? { ...draft, template: data } : withTemplate(draft, null)}
-      template={data ?? null}
-    />
+    <QueryState query={query} message={errorMessage(query.error)} waiting={<PageSkeleton />}>
+      {({ opened }) => (
+        <Filled opened={opened}>
+          {(first, chosen) => (
+            <CreatePage
+              first={{ ...first, name: "" }}
+              chosen={chosen}
+              draft={null}
+              gone={opened.gone}
+              onTheirs={onTheirs}
+            />
+          )}
+        </Filled>
+      )}
+    </QueryState>
   );
+}
+
+function Edited({ id }: { id: string }) {
+  const query = useQuery({ ...enteredQuery(id), ...ONCE });
+  return (
+    <QueryState query={query} message={errorMessage(query.error)} waiting={<PageSkeleton />}>
+      {({ opened }) => (
+        <Filled opened={opened}>
+          {(first, chosen) => <EditPage id={id} opened={opened} first={first} chosen={chosen} />}
+        </Filled>
+      )}
+    </QueryState>
+  );
+}
+
+interface FilledProps {
+  opened: Opened;
+  children: (first: Written, chosen: Chosen) => ReactNode;
+}
+
+/** Fetches the templates that stand in a form; one that is gone since is chosen anew. */
+function Filled({ opened, children }: FilledProps) {
+  const ids = templatesIn(opened);
+  const { pending, templates } = useQueries({
+    queries: ids.map((id) => ({ ...templateQuery(id), ...ONCE, retry: false })),
+    combine: (all) => ({
+      pending: all.some(({ isPending }) => isPending),
+      templates: new Map(all.flatMap(({ data }, at) => (data ? [[ids[at]!, data] as const] : []))),
+    }),
+  });
+  if (pending) return <PageSkeleton />;
+  return children(...writtenOf(opened, templates));
 }

@@ -17,10 +17,12 @@ import { FullHeight } from "#web/ui/Layout.tsx";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { Pager } from "#web/ui/Pager.tsx";
 import { SearchBox } from "#web/ui/SearchBox.tsx";
+import { TabLinks } from "#web/ui/TabLinks.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
 import { CREATE, toBroadcast } from "../places.ts";
 import { broadcastsQuery, refreshBroadcasts } from "../queries.ts";
 import { useBroadcastColumns } from "./columns.tsx";
+import { useTabs } from "./useTabs.ts";
 import { Filters } from "./Filters.tsx";
 
 const DAYS = 7;
@@ -43,6 +45,7 @@ export default function BroadcastsPage() {
     placeholderData: keepPreviousData,
   });
   const columns = useBroadcastColumns();
+  const tabs = useTabs();
   const canCreate = useCan("CAMPAIGNS.CREATE");
   useHotkeys(
     canCreate
@@ -66,6 +69,7 @@ export default function BroadcastsPage() {
         rowName={({ templateName }) => templateName}
         onOpen={({ id }) => void navigate(toBroadcast(id))}
         {...tableState(query)}
+        {...(tabs.length > 0 && { tabs: <TabLinks label={t("title")} tabs={tabs} /> })}
         tools={
           <>
             <SearchBox

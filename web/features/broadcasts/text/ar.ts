@@ -1,9 +1,11 @@
 import experiment from "./experiment.ar.ts";
+import drafts from "./drafts.ar.ts";
 import fallback from "./fallback.ar.ts";
 import plan from "./plan.ar.ts";
 
 export default {
   ...experiment,
+  ...drafts,
   ...fallback,
   ...plan,
   title: "البث",

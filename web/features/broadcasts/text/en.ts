@@ -1,10 +1,12 @@
 /** What broadcasts say. Sentences the specification quotes keep its spelling. */
 import experiment from "./experiment.en.ts";
+import drafts from "./drafts.en.ts";
 import fallback from "./fallback.en.ts";
 import plan from "./plan.en.ts";
 
 export default {
   ...experiment,
+  ...drafts,
   ...fallback,
   ...plan,
   title: "Broadcast",

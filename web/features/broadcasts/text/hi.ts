@@ -1,9 +1,11 @@
 import experiment from "./experiment.hi.ts";
+import drafts from "./drafts.hi.ts";
 import fallback from "./fallback.hi.ts";
 import plan from "./plan.hi.ts";
 
 export default {
   ...experiment,
+  ...drafts,
   ...fallback,
   ...plan,
   title: "ब्रॉडकास्ट",

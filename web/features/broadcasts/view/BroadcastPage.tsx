@@ -1,6 +1,6 @@
 import "../start.ts";
 import { useQuery } from "@tanstack/react-query";
-import { IconCopy } from "@tabler/icons-react";
+import { IconCopy, IconPencil } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
@@ -19,7 +19,7 @@ import { BroadcastStatus } from "../parts/BroadcastStatus.tsx";
 import { Fallback } from "../parts/Fallback.tsx";
 import { Variants } from "../parts/Variants.tsx";
 import { FlightPlan } from "../plan/lazy.tsx";
-import { createLike, LIST, toActivity } from "../places.ts";
+import { createLike, LIST, toActivity, toEdit } from "../places.ts";
 import { type BROADCAST, broadcastQuery } from "../queries.ts";
 import { MessagesTable } from "./MessagesTable.tsx";
 import { Report } from "./Report.tsx";
@@ -77,6 +77,11 @@ function View({ broadcast }: { broadcast: Answer<typeof BROADCAST>["data"] }) {
             {creates && !broadcast.fallbackFor && !activityId ? (
               <Button icon={IconCopy} to={createLike(id)}>
                 {t("view.again")}
+              </Button>
+            ) : null}
+            {broadcast.abilities.edit ? (
+              <Button icon={IconPencil} to={toEdit(id)}>
+                {t("edit.open")}
               </Button>
             ) : null}
             <Steering broadcast={broadcast} />

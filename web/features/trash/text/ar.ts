@@ -61,6 +61,7 @@ export default {
     bot: "وكيل",
     branding: "العلامة التجارية",
     broadcast: "بث",
+    "broadcast-draft": "مسودة بث",
     campaign: "حملة",
     activity: "نشاط",
     bucket: "مجلد",

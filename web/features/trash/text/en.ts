@@ -45,6 +45,7 @@ export default {
     bot: "Agent",
     branding: "White label",
     broadcast: "Broadcast",
+    "broadcast-draft": "Draft of a broadcast",
     campaign: "Campaign",
     activity: "Activity",
     bucket: "Folder",

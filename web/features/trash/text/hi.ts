@@ -45,6 +45,7 @@ export default {
     bot: "एजेंट",
     branding: "ब्रांडिंग",
     broadcast: "ब्रॉडकास्ट",
+    "broadcast-draft": "ब्रॉडकास्ट का ड्राफ़्ट",
     campaign: "अभियान",
     activity: "गतिविधि",
     bucket: "फ़ोल्डर",

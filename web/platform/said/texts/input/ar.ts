@@ -104,6 +104,7 @@ export default {
   what_blacklisted: "عنصر القائمة السوداء",
   what_bot: "بوت",
   what_broadcast: "بث",
+  what_draft: "مسودة",
   what_campaign: "حملة",
   what_mailedReport: "تقرير البريد",
   what_canned: "رد جاهز",

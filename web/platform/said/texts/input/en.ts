@@ -104,6 +104,7 @@ export default {
   what_blacklisted: "blacklist entry",
   what_bot: "bot",
   what_broadcast: "broadcast",
+  what_draft: "draft",
   what_campaign: "campaign",
   what_mailedReport: "mailed report",
   what_canned: "canned reply",

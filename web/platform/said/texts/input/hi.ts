@@ -104,6 +104,7 @@ export default {
   what_blacklisted: "ब्लैकलिस्ट की प्रविष्टि",
   what_bot: "बॉट",
   what_broadcast: "ब्रॉडकास्ट",
+  what_draft: "ड्राफ़्ट",
   what_campaign: "अभियान",
   what_mailedReport: "मेल रिपोर्ट",
   what_canned: "तैयार उत्तर",

@@ -1,0 +1,21 @@
+import type { TemplateView } from "#contract/templates/templates.ts";
+import { BLANK, type Draft } from "./draft.ts";
+import type { Falling } from "./falling.ts";
+import { type Tested, UNTESTED } from "./variants.ts";
+
+/** A broadcast as far as it is written, with all that goes with it. */
+export interface Written {
+  /** Empty: the template's name. */
+  name: string;
+  draft: Draft;
+  tested: Tested;
+  falling: Falling | null;
+}
+export const NEW: Written = { name: "", draft: BLANK, tested: UNTESTED, falling: null };
+
+/** The templates that stand in a form as they are chosen from: of its variants, and of its fallback. */
+export interface Chosen {
+  variants: readonly (TemplateView | null)[];
+  fallback: TemplateView | null;
+}
+export const NONE_CHOSEN: Chosen = { variants: [null], fallback: null };
