@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { makeChannel, SHOP } from "#server/testing/factories/channels.ts";
+import { makeCustomer } from "#server/testing/factories/customers.ts";
 import { expectAccessible, raiseCurtain, type Stage } from "./kit.ts";
 
+const CUSTOMER = "+919812345022";
 let stage: Stage;
 beforeAll(async () => {
   stage = await raiseCurtain();
@@ -109,4 +111,40 @@ it("takes a draft back out of the trash", async () => {
   await page.getByRole("link", { name: "Holi" }).waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("link", { name: "Holi" }).waitFor();
+});
+
+it("makes a segment of those who have not answered a broadcast, and writes to them", async () => {
+  const { app, tenant } = stage;
+  const { token } = tenant;
+  await makeCustomer(app, token, { name: "Asha", phoneNumber: CUSTOMER });
+  const channels = await app.call("GET /e/enterprise/channels", { token, query: {} });
+  const made = await app.call("POST /chatbird/api/broadcast/create", {
+    token,
+    body: {
+      channelId: channels.data.channelConfig[0]!.id,
+      message: { template: { templateId: "autumn_sale" } },
+      phoneNumber: [CUSTOMER],
+    },
+  });
+  const { id } = made.data.data;
+  await vi.waitFor(
+    async () => {
+      const { data } = await app.call("GET /chatbird/api/broadcast/{id}", { token, params: { id } });
+      const { delivered, read } = data.data.counts;
+      expect(delivered + read).toBe(1);
+    },
+    { timeout: 20_000 },
+  );
+  const page = await stage.open(`/campaigns/broadcast/${id}`, 4);
+  await page.getByRole("button", { name: "Make a segment" }).click();
+  const dialog = page.getByRole("dialog", { name: "Make a segment of these" });
+  await dialog.getByRole("combobox", { name: "Who" }).click();
+  await page.getByRole("option", { name: /^Delivered, not answered/ }).click();
+  await dialog.getByRole("textbox", { name: "Name of the segment" }).fill("Try again");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Make the segment" }).click();
+  await dialog.getByText("1 customer is in it.").waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole("link", { name: "Write to these" }).click();
+  await page.getByText("Try again (1)").waitFor();
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, instant, ordinal, paging, seen, text, upcoming } from "../common.ts";
 import { drawnTemplate, messageDetail } from "../messages/detail.ts";
+import { gathered, gatheredName, whoGathered } from "../messages/gathering.ts";
 import { MESSAGE_STATUSES } from "../messages/status.ts";
 import { tryDays } from "../messages/tries.ts";
 import { API, routes } from "../route.ts";
@@ -216,6 +217,29 @@ export const broadcastRoutes = routes({
     envelope: "raw",
     ...place,
     reply: z.unknown(),
+  },
+  broadcastReasons: {
+    method: "GET",
+    path: `${API}/broadcast/{id}/reasons`,
+    summary:
+      "Why its messages failed or were skipped, and how many each reason holds; the most frequent first.",
+    permission: VIEW,
+    envelope: "nlp",
+    ...place,
+    reply: z.object({
+      reasons: z.array(z.object({ reason: z.string(), count: z.number(), failed: z.boolean() })),
+    }),
+  },
+  gatherBroadcast: {
+    method: "POST",
+    path: `${API}/broadcast/{id}/segment`,
+    summary:
+      "Make a segment of those customers whom it reached, or did not: by what became of their message. Who is no customer is left out and counted.",
+    permission: "CUSTOMER_MASTER.EDIT",
+    envelope: "nlp",
+    ...place,
+    body: z.object({ name: gatheredName, ...whoGathered }),
+    reply: gathered,
   },
   broadcastMessage: {
     method: "GET",

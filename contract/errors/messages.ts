@@ -33,6 +33,11 @@ export const MESSAGES_ERRORS = {
     code: 409,
     text: "{name} goes out by itself, to those whom the first broadcast does not reach. Start, schedule or remove that one.",
   },
+  GATHERED_TOO_MANY: {
+    status: 409,
+    code: 409,
+    text: "A segment is made of at most {limit} messages. Narrow the report.",
+  },
   BLACKLISTED_TWICE: {
     status: 409,
     code: 409,

@@ -1,6 +1,7 @@
 import { blacklistRoutes } from "./blacklist.ts";
 import { confirmationRoutes } from "./confirmations.ts";
 import { consentRoutes } from "./consents.ts";
+import { gatheringRoutes } from "./gathering.ts";
 import { linkRoutes } from "./links.ts";
 import { outreachRoutes } from "./outreach.ts";
 import { preferenceRoutes } from "./preferences.ts";
@@ -13,5 +14,6 @@ export const messageRoutes = {
   ...confirmationRoutes,
   ...outreachRoutes,
   ...linkRoutes,
+  ...gatheringRoutes,
   ...preferenceRoutes,
 };

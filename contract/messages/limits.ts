@@ -29,3 +29,18 @@ export const CONFIRM_DAYS_MAX = 365;
 /** The frequency cap: messages to a person, and within how many days. */
 export const CAP_MESSAGES_MAX = 100;
 export const CAP_DAYS_MAX = 30;
+
+/** Who of those a message was for can be made a segment of, by what became of theirs. */
+export const GATHERED = [
+  "unread",
+  "read",
+  "clicked",
+  "notClicked",
+  "answered",
+  "notAnswered",
+  "failed",
+  "notReached",
+] as const;
+export type Gathered = (typeof GATHERED)[number];
+/** Of so many messages at most a segment is made. */
+export const GATHERED_MAX = 1_000_000;

@@ -19,7 +19,7 @@ const filter = {
   messageId: text(MESSAGE_ID_MAX).default(""),
   status: z.enum(MESSAGE_STATUSES).optional(),
 };
-const reportFilter = z.object(filter);
+export const reportFilter = z.object(filter);
 export type ReportFilter = z.output<typeof reportFilter>;
 
 export const reportedMessage = z.object({

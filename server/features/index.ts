@@ -48,6 +48,7 @@ import { createMarketplace, type MarketplaceOptions } from "./marketplace/index.
 import { createMessages, type MessageOptions } from "./messages/index.ts";
 import {
   consentImport,
+  createMessageGathering,
   eraseMessages,
   inboundExpiry,
   messageBehaviour,
@@ -137,7 +138,13 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     zoneMoves: [customers.zoneMoved, mailedZoneMoved],
   });
   const encaps = await createEncaps(platform, writeAttributes, options.encaps);
-  const broadcasts = createBroadcasts(platform, { channels, messages, funds: billing.funds });
+  const gathering = createMessageGathering(platform, customers.audience);
+  const broadcasts = createBroadcasts(platform, {
+    channels,
+    messages,
+    funds: billing.funds,
+    gathering: gathering.gathering,
+  });
   const journeys = await createJourneys(platform, {
     customers,
     messages,
@@ -188,6 +195,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     createCreatives(platform, integrations.genAi, options.creatives),
     createSpeechServices(platform, integrations.genAi, options.speech),
     messages.feature,
+    gathering.feature,
     createChat(
       platform,
       { customers, channels, messages, conversations: bots.conversations, readFeeling: bots.readFeeling },

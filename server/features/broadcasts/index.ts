@@ -2,7 +2,12 @@ import { firstStep } from "./first-step.ts";
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import type { Funds } from "#server/features/billing/public.ts";
 import type { Channels } from "#server/features/channels/public.ts";
-import { linkOrigins, type Messages, trackedLinks } from "#server/features/messages/public.ts";
+import {
+  type Gathering,
+  linkOrigins,
+  type Messages,
+  trackedLinks,
+} from "#server/features/messages/public.ts";
 import { mediaLinks } from "#server/features/templates/public.ts";
 import { type BroadcastDoor, createBroadcastDoor } from "./door.ts";
 import { draftHandlers } from "./drafts/routes.ts";
@@ -21,12 +26,13 @@ interface BroadcastNeeds {
   channels: Channels;
   messages: Messages;
   funds: Funds;
+  gathering: Gathering;
 }
 
 /** Broadcasts: a template to many people at once. */
 export function createBroadcasts(
   platform: Platform,
-  { channels, messages, funds }: BroadcastNeeds,
+  { channels, messages, funds, gathering }: BroadcastNeeds,
 ): { feature: Feature; door: BroadcastDoor } {
   const { dispatches } = messages;
   const prepare = prepareJob(channels, messages, funds);
@@ -65,6 +71,7 @@ export function createBroadcasts(
         originOf,
         trackedLinks: links,
         tries,
+        gathering,
         editing: createEditing({ broadcasts, dispatches, prepare, directory }),
       }),
       ...draftHandlers(createDrafts({ directory })),

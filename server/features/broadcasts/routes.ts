@@ -6,6 +6,7 @@ import type { Channels } from "#server/features/channels/public.ts";
 import { addressees, CUSTOMER_AUDIENCE, customerColumns } from "#server/features/customers/public.ts";
 import {
   type Dispatches,
+  type Gathering,
   drawnTemplate,
   messageDetail,
   type TrackedLinks,
@@ -18,6 +19,7 @@ import { clicksOfBroadcast } from "./clicks.ts";
 import { messagePage, messagesCsv } from "./messages.ts";
 import { fallbackPlan } from "./fallback/plan.ts";
 import { fallbackReport, otherTold } from "./fallback/report.ts";
+import { gatherOf, reasonsTold } from "./gathered.ts";
 import { experimentOf } from "./experiment.ts";
 import { repliesCsv, replyPage } from "./replies.ts";
 import { flightPlan } from "./plan.ts";
@@ -38,6 +40,7 @@ interface Parts {
   trackedLinks: TrackedLinks;
   tries: BroadcastTries;
   editing: Editing;
+  gathering: Gathering;
 }
 
 export function broadcastHandlers({
@@ -49,6 +52,7 @@ export function broadcastHandlers({
   trackedLinks,
   tries,
   editing,
+  gathering,
 }: Parts) {
   async function whole(scope: Scope, id: string) {
     const row = await broadcasts.demand(scope, id);
@@ -173,6 +177,17 @@ export function broadcastHandlers({
     broadcastRepliesCsv: async ({ scope, params }) => {
       const { dispatch } = await whole(scope, params.id);
       return repliesCsv(scope, dispatch);
+    },
+    broadcastReasons: async ({ scope, params }) => {
+      const { dispatch } = await whole(scope, params.id);
+      return { data: { reasons: await reasonsTold(scope, dispatch) } };
+    },
+    gatherBroadcast: async ({ scope, params, body: { name, ...who } }) => {
+      const { dispatch } = await whole(scope, params.id);
+      return {
+        data: await gatherOf(scope, gathering, dispatch, name, who),
+        message: "The segment is being filled",
+      };
     },
     broadcastMessage: async ({ scope, params, query }) => {
       const { row, dispatch } = await whole(scope, params.id);

@@ -22,10 +22,11 @@ export {
   customerFacts,
   type WriteAttributes,
 } from "./people/facts.ts";
-export { keptFor } from "./people/alias.ts";
+export { keptFor, keptForMany } from "./people/alias.ts";
 export type { Erased, Erasure } from "./people/erase.ts";
 export { createManyWriter, type WriteManyAttributes } from "./crowd/write-many.ts";
 export type { Contacted, ContactSource, News } from "./contacts/source.ts";
+export { makeSegment } from "./segments/service.ts";
 export type { Audience } from "./crowd/audience.ts";
 export {
   attributeFacts,

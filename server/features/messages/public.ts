@@ -57,3 +57,5 @@ export {
   sentAgain,
 } from "./reports/of-dispatches.ts";
 export { sentOf, skippedAmong } from "./reports/of-journeys.ts";
+export { createMessageGathering } from "./gathering/feature.ts";
+export type { Gathering } from "./gathering/gather.ts";

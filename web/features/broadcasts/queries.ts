@@ -16,6 +16,8 @@ const MESSAGES = `GET ${ROOT}/{id}/messages`;
 export const MESSAGE = `GET ${ROOT}/{id}/message`;
 export const COLUMNS = `GET ${ROOT}/columns`;
 const LINKS = `GET ${ROOT}/links`;
+const REASONS = `GET ${ROOT}/{id}/reasons`;
+export const GATHER = `POST ${ROOT}/{id}/segment`;
 const CLICKS = `GET ${ROOT}/{id}/clicks`;
 export const MESSAGES_CSV = `GET ${ROOT}/{id}/messages/csv`;
 export const ENTERED = `GET ${ROOT}/{id}/entered`;
@@ -69,6 +71,8 @@ export const fallbackQuery = (id: string) => apiQuery(FALLBACK, { params: { id }
 export const refreshFallback = () => invalidate(FALLBACK);
 export const columnsQuery = () => apiQuery(COLUMNS);
 export const linksQuery = (channelId: string) => apiQuery(LINKS, { query: { channelId } });
+/** Why its messages did not go. */
+export const reasonsQuery = (id: string) => apiQuery(REASONS, { params: { id } });
 export const clicksQuery = (id: string) => apiQuery(CLICKS, { params: { id } });
 export const triesQuery = (id: string) => apiQuery(TRIES, { params: { id } });
 export const refreshTries = () => invalidate(TRIES);

@@ -1,5 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import { lazy, Suspense } from "react";
+import type { GatherDialogProps } from "./gathering/GatherDialog.tsx";
 import type { MessageDialogProps } from "./dialog/MessageDialog.tsx";
 import type { FaceProps } from "./parts/Face.tsx";
 
@@ -19,6 +20,18 @@ export function MessageDialog(props: MessageDialogProps) {
     </Suspense>
   );
 }
+
+const Gather = lazy(async () => {
+  await import("./start.ts");
+  return import("./gathering/GatherDialog.tsx");
+});
+/** Makes a segment of people whom messages were for; loaded when it is first opened. */
+export const GatherDialog = (props: GatherDialogProps) =>
+  props.opened ? (
+    <Suspense>
+      <Gather {...props} />
+    </Suspense>
+  ) : null;
 
 /** A message on a phone, with what stands in it for its person. */
 export const Face = (props: FaceProps) => (

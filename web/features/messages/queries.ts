@@ -23,4 +23,8 @@ export const reportQuery = (filter: Narrowed, from: number) =>
 export const countsQuery = (filter: Narrowed) => apiQuery(COUNTS, { query: filter });
 export const messageQuery = (messageId: string) => apiQuery(MESSAGE, { query: { messageId } });
 
+export const GATHER = `POST ${ROOT}/reports/messages/segment`;
+export const jobQuery = (id: string) => apiQuery(`GET ${ROOT}/jobs/{id}`, { params: { id } });
+export const refreshSegments = () => invalidate(`GET ${ROOT}/customer_master/tags`);
+
 export const refreshReport = () => invalidate(REPORT, COUNTS, MESSAGE);

@@ -56,9 +56,9 @@ export function createAudience(segments: Segments, behaviour?: BehaviourSource) 
       );
     },
 
-    /** Puts customers into static segments; what is gone, or has a rule by now, is passed over. */
-    async join(work: Work, segmentIds: readonly string[], customerIds: readonly string[]): Promise<void> {
-      if (segmentIds.length === 0 || customerIds.length === 0) return;
+    /** Puts customers into static segments; what is gone, or has a rule by now, is passed over. Gives how many came in. */
+    async join(work: Work, segmentIds: readonly string[], customerIds: readonly string[]): Promise<number> {
+      if (segmentIds.length === 0 || customerIds.length === 0) return 0;
       const joined = await sql<{ id: string }>`
         insert into segment_member (segment_id, customer_id)
         select s.id, c.id from segment s cross join customer c
@@ -71,6 +71,7 @@ export function createAudience(segments: Segments, behaviour?: BehaviourSource) 
         segmentIds,
         joined.rows.map(({ id }) => id),
       );
+      return joined.rows.length;
     },
 
     /** Takes customers out of static segments. */

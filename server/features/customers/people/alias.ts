@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Rows } from "../tables.ts";
 
 /** The customer that a merged one goes on as. */
@@ -9,6 +10,19 @@ export async function keptFor(rows: Rows, id: string): Promise<string | undefine
     .where("id", "=", id)
     .executeTakeFirst();
   return found?.customer_id;
+}
+
+/** The customers that these go on as, by the ids that are named; who is there no more has none. */
+export async function keptForMany(
+  { db, enterpriseId }: Rows,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await sql<{ id: string; kept: string }>`
+    select id, id as kept from customer where enterprise_id = ${enterpriseId} and id = any(${[...ids]}::uuid[])
+    union all select id, customer_id from customer_alias
+      where enterprise_id = ${enterpriseId} and id = any(${[...ids]}::uuid[])`.execute(db);
+  return new Map(found.rows.map(({ id, kept }) => [id, kept]));
 }
 
 /** Every id under which something may be kept of a customer: its own first, then those merged into it. */

@@ -64,6 +64,13 @@ export async function saveCollection(
   );
 }
 
+/** Makes a static segment, and what else is done with it in the same transaction. */
+export const makeSegment = (
+  scope: Scope,
+  name: string,
+  after: (work: Work, id: string) => Promise<void>,
+): Promise<string> => saveCollection(scope, "segment", { name }, { before: async () => {}, after });
+
 export async function removeCollection(scope: Scope, of: Collection, id: string): Promise<void> {
   const { what } = WORDS[of];
   await scope.write(async (work) => {

@@ -8,6 +8,7 @@ import { PageSkeleton } from "#web/ui/Skeletons.tsx";
 import { draftQuery, enteredQuery, templateQuery } from "../queries.ts";
 import { CreatePage } from "./CreatePage.tsx";
 import { EditPage } from "./EditPage.tsx";
+import { BLANK } from "./draft.ts";
 import { type Opened, templatesIn, writtenOf } from "./entered.ts";
 import { type Chosen, NEW, NONE_CHOSEN, type Written } from "./written.ts";
 
@@ -28,7 +29,9 @@ export default function NewPage() {
   if (draft) return <Draft key={`${key} ${round}`} id={draft} onTheirs={onTheirs} />;
   if (edit) return <Edited key={key} id={edit} />;
   if (like) return <Like key={key} id={like} onTheirs={onTheirs} />;
-  return <CreatePage key={key} first={NEW} chosen={NONE_CHOSEN} draft={null} onTheirs={onTheirs} />;
+  const segment = params.get("segment");
+  const first = segment ? { ...NEW, draft: { ...BLANK, who: "sets" as const, segments: [segment] } } : NEW;
+  return <CreatePage key={key} first={first} chosen={NONE_CHOSEN} draft={null} onTheirs={onTheirs} />;
 }
 
 interface OpenedProps {

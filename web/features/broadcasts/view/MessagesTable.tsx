@@ -15,6 +15,7 @@ import { Pager } from "#web/ui/Pager.tsx";
 import { SearchBox } from "#web/ui/SearchBox.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
 import { messageQuery, MESSAGES_CSV, messagesQuery } from "../queries.ts";
+import { GatherButton } from "./GatherButton.tsx";
 import { Other } from "./Other.tsx";
 import { useMessageColumns } from "./columns.tsx";
 import { StatusChips } from "./StatusChips.tsx";
@@ -80,6 +81,7 @@ export function MessagesTable({ broadcast, onReading }: MessagesTableProps) {
               debounce={SEARCH_MS}
               width={200}
             />
+            <GatherButton broadcast={broadcast} />
             <Button
               icon={IconDownload}
               onClick={() =>

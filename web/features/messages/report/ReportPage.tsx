@@ -1,12 +1,14 @@
 import "../start.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { IconDownload, IconRefresh, IconReportAnalytics } from "@tabler/icons-react";
+import { IconDownload, IconRefresh, IconReportAnalytics, IconUsers } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { REPORT_PAGE } from "#contract/messages/limits.ts";
 import type { ReportedMessage } from "#contract/messages/reports.ts";
+import { api } from "#web/platform/api/client.ts";
 import { download } from "#web/platform/files.ts";
 import { useListParams } from "#web/platform/list-params.ts";
+import { useCan } from "#web/platform/session/store.ts";
 import { tableState } from "#web/platform/table-state.tsx";
 import { useTitle } from "#web/platform/title.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -16,8 +18,8 @@ import { IconButton } from "#web/ui/IconButton.tsx";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { Pager } from "#web/ui/Pager.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
-import { MessageDialog } from "../public.tsx";
-import { CSV, countsQuery, messageQuery, refreshReport, reportQuery } from "../queries.ts";
+import { GatherDialog, MessageDialog } from "../public.tsx";
+import { CSV, GATHER, countsQuery, messageQuery, refreshReport, reportQuery } from "../queries.ts";
 import { useReportColumns } from "./columns.tsx";
 import { defaults, narrowedBy } from "./filter.ts";
 import { Filters } from "./Filters.tsx";
@@ -49,6 +51,8 @@ export default function ReportPage() {
     setOpened(true);
   };
   const columns = useReportColumns(open);
+  const gathers = useCan("CUSTOMER_MASTER.EDIT");
+  const [gathering, setGathering] = useState(false);
   const narrowed = Boolean(
     params.channel || params.status || params.source || params.number || params.message,
   );
@@ -61,6 +65,11 @@ export default function ReportPage() {
         actions={
           <>
             <IconButton icon={IconRefresh} label={t("ui.refresh")} onClick={() => void refreshReport()} />
+            {gathers ? (
+              <Button icon={IconUsers} disabled={!count} onClick={() => setGathering(true)}>
+                {t("gather.short")}
+              </Button>
+            ) : null}
             <Button
               icon={IconDownload}
               disabled={!count}
@@ -110,6 +119,12 @@ export default function ReportPage() {
           }
         />
       </div>
+      <GatherDialog
+        opened={gathering}
+        onClose={() => setGathering(false)}
+        name={filter.status ? `${t("title")}: ${t(`statuses.${filter.status}`)}` : t("title")}
+        make={(name) => api(GATHER, { body: { ...filter, name } })}
+      />
       {shown === undefined ? null : (
         <MessageDialog
           opened={opened}

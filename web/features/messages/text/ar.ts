@@ -1,4 +1,6 @@
+import gather from "./gather.ar.ts";
 export default {
+  ...gather,
   title: "تقرير التسليم",
   lead: "كل رسالة أُرسلت، وإلى أين وصلت، ولماذا لم تصل.",
   label: "الرسائل المرسلة",

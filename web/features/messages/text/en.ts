@@ -1,5 +1,7 @@
 /** What is said of messages that were sent. */
+import gather from "./gather.en.ts";
 export default {
+  ...gather,
   title: "Delivery Report",
   lead: "Every message that was sent, with how far it came and why it did not.",
   label: "Messages in the report",

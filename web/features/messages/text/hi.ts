@@ -1,4 +1,6 @@
+import gather from "./gather.hi.ts";
 export default {
+  ...gather,
   title: "डिलीवरी रिपोर्ट",
   lead: "भेजा गया हर संदेश: वह कहाँ तक पहुँचा, और नहीं पहुँचा तो क्यों।",
   label: "भेजे गए संदेश",

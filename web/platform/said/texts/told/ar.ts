@@ -153,6 +153,7 @@ export default {
   broadcastDraftKept: "حُفظت المسودة",
   broadcastDraftDeleted: "حُذفت المسودة",
   broadcastChanged: "عُدِّل البث",
+  segmentGathered: "يجري ملء الشريحة",
   broadcastRemoved: "أُزيل البث",
   broadcastScheduled: "جُدول البث",
   broadcastStarted: "بدأ البث",

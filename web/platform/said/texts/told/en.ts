@@ -153,6 +153,7 @@ export default {
   broadcastDraftKept: "Draft kept",
   broadcastDraftDeleted: "Draft deleted",
   broadcastChanged: "Broadcast changed",
+  segmentGathered: "The segment is being filled",
   broadcastRemoved: "Broadcast removed",
   broadcastScheduled: "Broadcast scheduled",
   broadcastStarted: "Broadcast started",

@@ -153,6 +153,7 @@ export default {
   broadcastDraftKept: "ड्राफ़्ट रख लिया गया",
   broadcastDraftDeleted: "ड्राफ़्ट हटाया गया",
   broadcastChanged: "ब्रॉडकास्ट बदला गया",
+  segmentGathered: "सेगमेंट भरा जा रहा है",
   broadcastRemoved: "ब्रॉडकास्ट हटाया गया",
   broadcastScheduled: "ब्रॉडकास्ट निर्धारित हुआ",
   broadcastStarted: "ब्रॉडकास्ट शुरू हुआ",

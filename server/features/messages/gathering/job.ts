@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { GATHERED } from "#contract/messages/limits.ts";
+import { reportFilter } from "#contract/messages/reports.ts";
+import {
+  type Audience,
+  CUSTOMER_AUDIENCE,
+  customersAt,
+  keptForMany,
+} from "#server/features/customers/public.ts";
+import type { JobKind, RunningJob } from "#server/platform/queue/jobs.ts";
+import type { Work } from "#server/platform/scope.ts";
+import { type Person, peopleOfDispatch, peopleReported, type Some, typesOf } from "./people.ts";
+
+const AT_ONCE = 2_000;
+
+const payload = z.object({
+  of: z.union([
+    z.object({
+      dispatchNo: z.number(),
+      which: z.enum(GATHERED),
+      reason: z.string().optional(),
+    }),
+    z.object({ filter: reportFilter, country: z.string() }),
+  ]),
+});
+export type GatherPayload = z.infer<typeof payload>;
+export type GatheringJob = JobKind<GatherPayload>;
+type Job = RunningJob<GatherPayload>;
+
+function next({ payload: { of }, scope, counts }: Job): Promise<Some> {
+  const { dispatchNo, seq } = counts;
+  if ("which" in of) return peopleOfDispatch(scope, of, seq ?? 0, AT_ONCE);
+  const after = dispatchNo !== undefined && seq !== undefined ? { dispatchNo, seq } : undefined;
+  return peopleReported(scope, of.filter, of.country, after, AT_ONCE);
+}
+
+/** The customers among people: by what was written down when they were sent it, else by their address now. */
+async function customersAmong(work: Work, people: readonly Person[]): Promise<(string | undefined)[]> {
+  const types = await typesOf(work, [...new Set(people.map(({ channelId }) => channelId))]);
+  const known = await keptForMany(
+    work,
+    people.flatMap(({ customerId }) => customerId ?? []),
+  );
+  const found = new Map<string, string>();
+  for (const [channelId, type] of types) {
+    const own = people.filter((one) => one.channelId === channelId && !known.has(one.customerId ?? ""));
+    const at = await customersAt(work, type, [...new Set(own.map(({ address }) => address))]);
+    for (const [address, id] of at) found.set(`${channelId} ${address}`, id);
+  }
+  return people.map(
+    ({ customerId, channelId, address }) =>
+      known.get(customerId ?? "") ?? found.get(`${channelId} ${address}`),
+  );
+}
+
+/** Puts those into a segment whom messages were for; goes on where it was. */
+export const gatheringJob = (audience: Audience): GatheringJob => ({
+  kind: "segment.gather",
+  payload,
+  attempts: 5,
+  audience: CUSTOMER_AUDIENCE,
+  async run(job) {
+    let counts = job.counts;
+    let { done } = job;
+    for (;;) {
+      if (job.signal.aborted) return;
+      const { people, last } = await next({ ...job, counts });
+      if (!last) break;
+      await job.scope.write(async (work) => {
+        const ids = await customersAmong(work, people);
+        const joined = await audience.join(
+          work,
+          [job.subjectId!],
+          [...new Set(ids.filter((id) => id !== undefined))],
+        );
+        done += people.length;
+        counts = {
+          ...last,
+          joined: (counts.joined ?? 0) + joined,
+          unknown: (counts.unknown ?? 0) + ids.filter((id) => id === undefined).length,
+        };
+        await job.checkpoint(work, { stage: "gathering", done, counts });
+      });
+    }
+    await job.scope.write(async (work) => {
+      await job.checkpoint(work, { stage: "done", done, total: done, counts });
+      await work.announce("customer.changed", { customerId: null }, CUSTOMER_AUDIENCE);
+      await work.announce("segment.changed", { what: "segment" }, CUSTOMER_AUDIENCE);
+    });
+  },
+});
