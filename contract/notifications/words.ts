@@ -4,6 +4,8 @@ import type { Permission } from "../permissions.ts";
 export const NOTIFICATION_KINDS = [
   /** A colleague named them in a private note of a chat. */
   "mention",
+  /** A supervisor took a chat of theirs. */
+  "chatTaken",
   /** Words of theirs that were to go out later were held back. */
   "wordsHeld",
   /** Everything of a broadcast of theirs was sent. */
@@ -25,6 +27,7 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 /** Without one of these nobody is ever told of that kind; none: anybody may be. */
 export const NOTIFICATION_NEEDS: Record<NotificationKind, readonly Permission[]> = {
   mention: ["CHAT.HANDLE"],
+  chatTaken: ["CHAT.HANDLE"],
   wordsHeld: ["CHAT.HANDLE"],
   broadcastDone: ["CAMPAIGNS.CREATE", "CAMPAIGNS.START"],
   broadcastPaused: ["CAMPAIGNS.CREATE", "CAMPAIGNS.START"],

@@ -4,6 +4,7 @@ import { newId } from "#server/platform/ids.ts";
 import { createPerson } from "#server/seed/accounts.ts";
 import { makeSite, sitDown, type Speaker, visit } from "#server/testing/factories/chat.ts";
 import { makeDepartment } from "#server/testing/factories/departments.ts";
+import { toldTo } from "#server/testing/factories/notifications.ts";
 import { passwordHash, startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 
 let app: TestApp;
@@ -152,6 +153,7 @@ describe("a supervisor who takes over", () => {
     const told = await ravi.desk.event("chatTaken", ({ data }) => data.chatId === chatId);
     expect(told.data).toEqual({ chatId, customer: "Meera", by: { uId: layla.id, name: "Layla" } });
     await ravi.desk.event("chat.gone", ({ data }) => data.chatId === chatId);
+    expect(await toldTo(app, ravi.id, chatId)).toMatchObject([{ kind: "chatTaken", title: "Meera" }]);
     await visitor.speaker.event("visitor.chat", ({ data }) => data.chat.agentName === "Layla");
     const { chat, messages } = await one(chatId);
     expect(chat).toMatchObject({ state: 2, agent: { name: "Layla" } });

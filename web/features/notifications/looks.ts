@@ -6,6 +6,7 @@ import {
   IconPlayerPause,
   IconPlugConnectedX,
   IconSend,
+  IconUserShare,
   IconWallet,
 } from "@tabler/icons-react";
 import type { NotificationKind } from "#contract/notifications/words.ts";
@@ -19,6 +20,7 @@ interface Look {
 /** How each kind looks: what went well, what waits for a person, what is broken. */
 export const LOOKS: Record<NotificationKind, Look> = {
   mention: { icon: IconAt, tone: "info" },
+  chatTaken: { icon: IconUserShare, tone: "info" },
   wordsHeld: { icon: IconClockPause, tone: "warn" },
   broadcastDone: { icon: IconSend, tone: "ok" },
   broadcastPaused: { icon: IconPlayerPause, tone: "warn" },

@@ -1,5 +1,6 @@
 import type { ChatMessage, ChatView } from "#contract/chat/views.ts";
 import { agentName } from "#engines/chat/index.ts";
+import { notify } from "#server/features/notifications/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { findAgent } from "../agents/repository.ts";
@@ -92,10 +93,12 @@ export function createSupervising({ change }: Pick<ActParts, "change">) {
             before: { agent: handler?.name ?? null },
             after: { agent: me.name },
           });
-          if (handler)
-            await work.tell("chatTaken", { chatId: given.chatId, customer, by: by(me) }, [
-              agentName(handler.user_id),
-            ]);
+          if (handler) {
+            const { chatId } = given;
+            await work.tell("chatTaken", { chatId, customer, by: by(me) }, [agentName(handler.user_id)]);
+            const told = { to: [handler.user_id], subjectId: chatId, title: customer, by: me.name };
+            await notify(work, { kind: "chatTaken", ...told });
+          }
           return { event: "chatTakenOver", by: by(me) };
         });
       });

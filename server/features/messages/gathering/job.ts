@@ -59,6 +59,7 @@ export const gatheringJob = (audience: Audience): GatheringJob => ({
   payload,
   attempts: 5,
   audience: CUSTOMER_AUDIENCE,
+  page: (segmentId) => `/customer-master/customers?segment=${segmentId}`,
   async run(job) {
     let counts = job.counts;
     let { done } = job;

@@ -29,6 +29,7 @@ export default {
   choicesText: "ما توقفه لا يُحفظ هنا أيضاً. وما ينتظر بالفعل يبقى.",
   said: {
     mention: "ذكرك {{by}} في ملاحظة على محادثة {{title}}",
+    chatTaken: "تولى {{by}} محادثتك مع {{title}}",
     wordsHeld: "حُجزت كلماتك إلى {{title}}",
     broadcastDone_zero: "أُرسل {{title}}: لا رسائل",
     broadcastDone_one: "أُرسل {{title}}: رسالة واحدة",
@@ -46,6 +47,7 @@ export default {
   },
   kinds: {
     mention: "الملاحظات التي تذكرني",
+    chatTaken: "محادثاتي التي تولاها مشرف",
     wordsHeld: "كلماتي التي حُجزت",
     broadcastDone: "حملات البث الخاصة بي التي أُرسلت",
     broadcastPaused: "حملات البث الخاصة بي المتوقفة",

@@ -22,6 +22,7 @@ export default {
   choicesText: "What you turn off is not kept here either. What waits already stays.",
   said: {
     mention: "{{by}} named you in a note on the chat with {{title}}",
+    chatTaken: "{{by}} took over your chat with {{title}}",
     wordsHeld: "Your words to {{title}} were held back",
     broadcastDone_one: "{{title}} was sent: {{sent}} message",
     broadcastDone_other: "{{title}} was sent: {{sent}} messages",
@@ -35,6 +36,7 @@ export default {
   },
   kinds: {
     mention: "Notes that name me",
+    chatTaken: "My chats that a supervisor took",
     wordsHeld: "My words that were held back",
     broadcastDone: "My broadcasts that were sent",
     broadcastPaused: "My broadcasts that are held up",

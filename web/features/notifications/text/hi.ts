@@ -22,6 +22,7 @@ export default {
   choicesText: "जो आप बंद करते हैं वह यहाँ भी नहीं रखा जाता। जो पहले से है वह बना रहता है।",
   said: {
     mention: "{{by}} ने {{title}} के साथ चैट के नोट में आपका नाम लिया",
+    chatTaken: "{{by}} ने {{title}} के साथ आपकी चैट ले ली",
     wordsHeld: "{{title}} के लिए आपके शब्द रोक लिए गए",
     broadcastDone_one: "{{title}} भेजा गया: {{sent}} संदेश",
     broadcastDone_other: "{{title}} भेजा गया: {{sent}} संदेश",
@@ -35,6 +36,7 @@ export default {
   },
   kinds: {
     mention: "नोट जिनमें मेरा नाम है",
+    chatTaken: "मेरी चैट जो सुपरवाइज़र ने लीं",
     wordsHeld: "मेरे शब्द जो रोक लिए गए",
     broadcastDone: "मेरे ब्रॉडकास्ट जो भेजे गए",
     broadcastPaused: "मेरे ब्रॉडकास्ट जो रुके हैं",
