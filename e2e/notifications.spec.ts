@@ -40,6 +40,7 @@ it("is told by the keyboard: opened, all read, one unread again, closed", async 
   const page = await stage.open("/dashboard", 1);
   await bell(page, /unread/).focus();
   await page.keyboard.press("Enter");
+  await panel(page).getByRole("listitem").first().waitFor();
   const read = panel(page).getByRole("button", { name: "Mark all as read" });
   await read.focus();
   await page.keyboard.press("Enter");
