@@ -34,6 +34,8 @@ export const broadcast = z.object({
   /** As people read it: "Running". */
   status: z.string(),
   state: z.enum(DISPATCH_STATES),
+  /** It was stopped, and what is under way still goes out. */
+  stopping: z.boolean(),
   /** Why it was paused by itself. */
   reason: z.string().nullable(),
   /** Until when nobody more may be written to first, where it runs and that holds it. */

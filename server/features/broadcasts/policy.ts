@@ -18,6 +18,8 @@ export function broadcastAbilities(
   begun: boolean,
   /** It is a fallback: it begins by itself. `open`: somebody may still come to it. */
   fallback: { open: boolean } | null = null,
+  /** What is under way still goes out. */
+  stopping = false,
 ): Abilities {
   const make = can("CAMPAIGNS.CREATE");
   const steer = maySteer(can);
@@ -31,7 +33,8 @@ export function broadcastAbilities(
       steer &&
       (begun || !ofCampaign) &&
       (among("running", "paused", "ready", "scheduled") || (fallback?.open === true && !among("preparing"))),
-    retry: make && among("done", "running", "paused", "stopped") && counts.failed + counts.doubt > 0,
+    retry:
+      make && !stopping && among("done", "running", "paused", "stopped") && counts.failed + counts.doubt > 0,
     remove:
       !ofCampaign &&
       !fallback &&

@@ -24,6 +24,8 @@ interface Beside {
   replied?: number | undefined;
   /** What waits of it for the end of quiet hours. */
   asleep?: Asleep | undefined;
+  /** It was stopped, and what is under way still goes out. */
+  stopping: boolean;
   job?: JobView | undefined;
   fallback: Broadcast["fallback"];
   fallbackFor: Broadcast["fallbackFor"];
@@ -33,7 +35,7 @@ interface Beside {
 export function presentBroadcast(
   { can }: Pick<Scope, "can">,
   row: ListedBroadcast,
-  { counts = NO_MESSAGES, clicked = 0, replied = 0, asleep, job, fallback, fallbackFor }: Beside,
+  { counts = NO_MESSAGES, clicked = 0, replied = 0, asleep, stopping, job, fallback, fallbackFor }: Beside,
 ): Broadcast {
   const time = (at: Date | null) => at?.toISOString() ?? null;
   return {
@@ -53,8 +55,9 @@ export function presentBroadcast(
     startAt: time(row.state === "scheduled" ? row.dispatch_start_at : row.start_at),
     startedAt: time(row.started_at),
     finishedAt: time(row.finished_at),
-    status: STATUS[row.state],
+    status: stopping ? "Stopping" : STATUS[row.state],
     state: row.state,
+    stopping,
     reason: row.state_reason,
     heldUntil: row.state === "running" ? time(row.held_until) : null,
     total: row.total,
@@ -73,6 +76,7 @@ export function presentBroadcast(
       row.activity_id !== null,
       row.started_at !== null,
       fallbackFor,
+      stopping,
     ),
   };
 }

@@ -13,6 +13,7 @@ import {
   countMessages,
   countRepliers,
   keepsReference,
+  openAmong,
   outreachOf,
 } from "#server/features/messages/public.ts";
 import type { Channels } from "#server/features/channels/public.ts";
@@ -92,6 +93,10 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
     const { quiet } = running.length > 0 ? await outreachOf(rows) : { quiet: null };
     const beside = await fallbacksShown(rows, list);
     const asleep = await asleepNow(rows, running, quiet);
+    const stopping = await openAmong(
+      rows,
+      list.filter(({ state }) => state === "stopped").map(({ no }) => no),
+    );
     const clicked = await countClickers(
       rows,
       counting.map(({ no }) => no),
@@ -104,6 +109,7 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
           clicked: clicked.get(row.no),
           replied: replied.get(row.no),
           asleep: asleep.get(row.no),
+          stopping: stopping.has(row.no),
           job: job && presentJob(job),
           ...beside(row),
         });

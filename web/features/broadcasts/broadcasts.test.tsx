@@ -30,6 +30,7 @@ const broadcast = {
   finishedAt: null as string | null,
   status: "Running",
   state: "running",
+  stopping: false,
   reason: null as string | null,
   heldUntil: null as string | null,
   total: 10,
@@ -201,6 +202,14 @@ it("counts what a stop has left unsent as not sent", async () => {
   );
   expect(within(report).getByText(/^Stopped .*20 Nov 2026/)).toBeVisible();
   expect(within(report).queryByText(/Finished/)).toBeNull();
+});
+
+it("says that it stops while what is under way still goes out", async () => {
+  state = { ...broadcast, state: "stopped", stopping: true };
+  start("/b1");
+  expect(await screen.findByText("Stopping…")).toBeVisible();
+  state = { ...state, stopping: false };
+  await waitFor(() => expect(screen.getByText("Stopped")).toBeVisible(), { timeout: 3_000 });
 });
 
 it("says of messages that are sent again while it pauses that they wait", async () => {

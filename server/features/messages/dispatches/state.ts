@@ -90,3 +90,13 @@ export async function hasOpenChunks({ db, enterpriseId }: Rows, no: number): Pro
     .executeTakeFirst();
   return open !== undefined;
 }
+
+/** Which of these dispatches have something in line, or under way. */
+export async function openAmong({ db, enterpriseId }: Rows, nos: readonly number[]): Promise<Set<number>> {
+  if (nos.length === 0) return new Set();
+  const open = await sql<{ no: number }>`
+    select no::float8 as no from unnest(${[...nos]}::bigint[]) d(no)
+    where exists (select from dispatch_chunk c where c.enterprise_id = ${enterpriseId}
+      and c.dispatch_no = d.no and not c.finished)`.execute(db);
+  return new Set(open.rows.map(({ no }) => no));
+}

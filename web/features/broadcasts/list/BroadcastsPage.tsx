@@ -27,6 +27,7 @@ import { Filters } from "./Filters.tsx";
 
 const DAYS = 7;
 const SEARCH_MS = 300;
+const STOPPING_MS = 1_000;
 
 /** The broadcasts of the last week, or of other days, live while they run. */
 export default function BroadcastsPage() {
@@ -43,6 +44,9 @@ export default function BroadcastsPage() {
       toDate: dayBound(endDay, "end"),
     }),
     placeholderData: keepPreviousData,
+    // Nobody tells that the last one under way has gone out.
+    refetchInterval: ({ state }) =>
+      state.data?.broadcastList.some(({ stopping }) => stopping) ? STOPPING_MS : false,
   });
   const columns = useBroadcastColumns();
   const tabs = useTabs();

@@ -15,14 +15,20 @@ const TONES: Record<DispatchState, Tone> = {
 
 /** Where a broadcast stands. */
 export function BroadcastStatus({
-  broadcast: { state, fallbackFor },
+  broadcast: { state, stopping, fallbackFor },
 }: {
-  broadcast: Pick<Broadcast, "state" | "fallbackFor">;
+  broadcast: Pick<Broadcast, "state" | "stopping" | "fallbackFor">;
 }) {
   const { t } = useTranslation("broadcasts");
   // Between those who have come and those who may: neither ready to be started nor done.
   if (fallbackFor?.open && (state === "ready" || state === "done"))
     return <StatusPill tone="info">{t("fallback.open")}</StatusPill>;
+  if (stopping)
+    return (
+      <StatusPill tone="warn" live>
+        {t("states.stopping")}
+      </StatusPill>
+    );
   return (
     <StatusPill tone={TONES[state]} live={state === "running" || state === "preparing"}>
       {t(`states.${state}`)}

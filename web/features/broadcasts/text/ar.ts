@@ -20,6 +20,7 @@ export default {
     scheduled: "مجدول",
     running: "قيد الإرسال",
     paused: "متوقف مؤقتًا",
+    stopping: "جارٍ الإيقاف…",
     stopped: "أُوقف",
     done: "اكتمل",
   },

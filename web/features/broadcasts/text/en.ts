@@ -21,6 +21,7 @@ export default {
     scheduled: "Scheduled",
     running: "Running",
     paused: "Paused",
+    stopping: "Stopping…",
     stopped: "Stopped",
     done: "Completed",
   },

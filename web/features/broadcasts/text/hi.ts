@@ -20,6 +20,7 @@ export default {
     scheduled: "निर्धारित",
     running: "चल रहा है",
     paused: "रुका हुआ",
+    stopping: "रुक रहा है…",
     stopped: "बंद किया गया",
     done: "पूरा हुआ",
   },

@@ -28,6 +28,8 @@ import styles from "./View.module.css";
 
 const FORMAT = "D MMM YYYY hh:mm A";
 const POLL_MS = 3_000;
+/** Nobody tells that the last one under way has gone out. */
+const STOPPING_MS = 1_000;
 const Entered = lazy(async () => ({ default: (await import("./Entered.tsx")).Entered }));
 
 /** One broadcast: its flight plan before it is sent, then its report, live; and what was entered for it. */
@@ -36,7 +38,11 @@ export default function BroadcastPage() {
   const live = useConnection(({ state }) => state === "live");
   const query = useQuery({
     ...broadcastQuery(broadcastId),
-    refetchInterval: ({ state }) => (!live && state.data?.data.state === "running" ? POLL_MS : false),
+    refetchInterval({ state }) {
+      const broadcast = state.data?.data;
+      if (broadcast?.stopping) return STOPPING_MS;
+      return !live && broadcast?.state === "running" ? POLL_MS : false;
+    },
   });
   return (
     <QueryState query={query} message={errorMessage(query.error)} waiting={<PageSkeleton />}>
