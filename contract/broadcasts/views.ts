@@ -101,7 +101,7 @@ const pace = z.object({
   /** Messages a second; null where nothing binds. */
   perSecond: z.number().nullable(),
   /** What binds it. */
-  limit: z.enum(["broadcast", "channel", "vendor", "none"]),
+  limit: z.enum(["broadcast", "channel", "vendor", "measured", "none"]),
 });
 
 export const plan = z.object({
@@ -123,6 +123,8 @@ export const plan = z.object({
   pace,
   /** The same without a pace of its own: what the channel allows. */
   allowed: pace,
+  /** Messages a second at which the last broadcasts through the channel went; null where there are none to tell. */
+  measured: z.number().nullable(),
   /** What goes out through the channel meanwhile: messages of others that are under way, and how long they take. */
   beside: z.object({ messages: z.number(), seconds: z.number() }),
   seconds: z.number().nullable(),

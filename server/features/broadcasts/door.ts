@@ -4,7 +4,12 @@ import type { Broadcast, FlightPlan } from "#contract/broadcasts/views.ts";
 import type { Funds } from "#server/features/billing/public.ts";
 import type { Channels } from "#server/features/channels/public.ts";
 import { defaultCountry } from "#server/features/customers/public.ts";
-import { costCategoryOf, type Dispatches, type TrackedLinks } from "#server/features/messages/public.ts";
+import {
+  costCategoryOf,
+  type Dispatches,
+  measuredPace,
+  type TrackedLinks,
+} from "#server/features/messages/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import { findRunning } from "#server/platform/queue/jobs.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -153,7 +158,7 @@ export function createBroadcastDoor({
     async quote(scope: Scope, written: WrittenMessage, messages: number): Promise<Quote> {
       const channel = await directory.open(scope.enterpriseId, written.channelId);
       const judged = await judge.message(scope, written);
-      const pace = paceOf(channel, null);
+      const pace = paceOf(channel, null, await measuredPace(scope, channel.id));
       const people = await peopleOf(scope, channel, { people: messages });
       const seconds = secondsOf(messages, pace.perSecond, people);
       if (!("content" in judged)) return { cost: null, pace, seconds };

@@ -7,6 +7,7 @@ import { findRunning } from "#server/platform/queue/jobs.ts";
 import { demandSeen } from "#server/platform/revision.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { openForm } from "./drafts/opened.ts";
+import { dropDraft } from "./drafts/service.ts";
 import { enteredRevision, formOf, isSearched } from "./entered.ts";
 import { toldOf } from "./making.ts";
 import type { PrepareJob } from "./prepare/job.ts";
@@ -73,6 +74,7 @@ export function createEditing({ broadcasts, dispatches, prepare, directory }: Ed
         for (const row of all) await dispatches.discard(work, row.dispatch_id);
         await deleteBroadcast(work, firstId);
         await making.make(work, made, { activityId: null, first });
+        if (made.start && first.draft_id) await dropDraft(work, first.draft_id);
         await work.audit({
           action: "broadcast.changed",
           subjectId: firstId,

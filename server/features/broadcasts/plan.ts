@@ -12,6 +12,7 @@ import {
   drawnTemplate,
   type TrackedLinks,
   listMessages,
+  measuredPace,
   outreachOf,
   peopleAhead,
   reasonsOf,
@@ -42,7 +43,8 @@ export async function flightPlan(
   const skipped = await reasonsOf(rows, dispatch.no, "skipped");
   const { quiet } = await outreachOf(rows);
   const counts = (await countMessages(rows, [dispatch.no])).get(dispatch.no)!;
-  const pace = paceOf(channel, dispatch.per_second);
+  const measured = await measuredPace(rows, channel.id);
+  const pace = paceOf(channel, dispatch.per_second, measured);
   const people = await peopleOf(rows, channel, { dispatchNo: dispatch.no });
   const seconds = secondsOf(counts.waiting, pace.perSecond, people);
   const others = (await besideOf(rows, dispatch)) + (await aheadOf(rows, dispatch, counts.waiting, variants));
@@ -62,6 +64,7 @@ export async function flightPlan(
     pace,
     people,
     allowed: paceOf(channel, null),
+    measured,
     beside,
     seconds,
     finishesAt: seconds === null ? null : new Date(begins + seconds * 1_000).toISOString(),
@@ -94,12 +97,18 @@ export async function peopleOf(
   return limit === undefined ? null : peopleAhead(rows, { channelId, limit }, ahead);
 }
 
-export function paceOf({ settings, capabilities }: OpenChannel, own: number | null): FlightPlan["pace"] {
+/** The smallest of what binds it; `measured`: how fast the last ones went, whatever may have bound them. */
+export function paceOf(
+  { settings, capabilities }: OpenChannel,
+  own: number | null,
+  measured: number | null = null,
+): FlightPlan["pace"] {
   const limits = [
     { limit: "broadcast" as const, perSecond: own },
     settings.perSecond === undefined
       ? { limit: "vendor" as const, perSecond: capabilities.perSecond }
       : { limit: "channel" as const, perSecond: settings.perSecond },
+    { limit: "measured" as const, perSecond: measured },
   ];
   const binding = limits
     .filter((one): one is typeof one & { perSecond: number } => one.perSecond !== null)

@@ -29,6 +29,7 @@ export { customersWaiting, leftOut, otherOf, tellFallback } from "./fallbacks/to
 export { besideOf } from "./dispatches/beside.ts";
 export { BLACKLISTED } from "./dispatches/skipping.ts";
 export { whyUnwanted } from "./dispatches/unwanted.ts";
+export { measuredPace } from "./dispatches/measured.ts";
 export { openAmong } from "./dispatches/state.ts";
 export { countMessages } from "./dispatches/repository.ts";
 export type { DispatchRow, Recipient } from "./dispatches/repository.ts";

@@ -40,7 +40,8 @@ export function Numbers({
   const { perSecond, limit } = plan.pace;
   const most = plan.allowed.perSecond;
   const other = () => {
-    if (limit === "broadcast") return most === null ? "" : t("plan.channelAllows", { rate: number(most) });
+    if (limit === "broadcast" || limit === "measured")
+      return most === null ? "" : t("plan.channelAllows", { rate: number(most) });
     return own ? t("plan.ownFaster", { rate: number(own) }) : "";
   };
   const scheduled = at === undefined ? broadcast.state === "scheduled" : at !== null;

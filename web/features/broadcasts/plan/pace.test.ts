@@ -13,6 +13,7 @@ const at = (perSecond: number | null, limit: Limit, allowed: [number | null, Lim
     pace: { perSecond, limit },
     people: null,
     allowed: { perSecond: allowed[0], limit: allowed[1] },
+    measured: null,
     beside: { messages: 6_000, seconds: 600 },
     seconds: perSecond === null ? null : 600 / perSecond,
     finishesAt: null,
@@ -80,4 +81,13 @@ it("takes the smaller of the channel's pace and one's own, whichever it was prep
 it("plans for as many days as the messaging limit asks for, at whatever pace", () => {
   const plan = { ...at(10, "vendor"), people: { limit: 250, left: 250, first: 600 } };
   expect(atPace(plan, ready, 5).seconds).toBe(2 * 86_400 + 20);
+});
+
+it("goes no faster than the last ones through the channel went", () => {
+  const measured = { ...at(6, "measured", [80, "channel"]), measured: 6 };
+  const own = { ...ready, perSecond: 2 };
+  expect(atPace(measured, own, null).pace).toEqual({ perSecond: 6, limit: "measured" });
+  expect(atPace(measured, own, 20).pace).toEqual({ perSecond: 6, limit: "measured" });
+  expect(atPace(measured, ready, 2).pace).toEqual({ perSecond: 2, limit: "broadcast" });
+  expect(exceeded(measured, 20)).toBeUndefined();
 });

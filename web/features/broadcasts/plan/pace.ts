@@ -35,9 +35,13 @@ export function atPace(
   wanted: number | null | undefined,
 ): FlightPlan {
   if (wanted === undefined || wanted === own) return plan;
-  const { allowed } = plan;
-  const slower = wanted !== null && (allowed.perSecond === null || wanted < allowed.perSecond);
-  const pace = slower ? { perSecond: wanted, limit: "broadcast" as const } : allowed;
+  const { allowed, measured } = plan;
+  const slowest = (one: FlightPlan["pace"], other: FlightPlan["pace"]) =>
+    other.perSecond !== null && (one.perSecond === null || other.perSecond < one.perSecond) ? other : one;
+  const pace = [
+    { perSecond: measured, limit: "measured" as const },
+    { perSecond: wanted, limit: "broadcast" as const },
+  ].reduce(slowest, allowed);
   const seconds = secondsOf(plan.sending, pace.perSecond, plan.people);
   const begins = Math.max(state === "scheduled" ? Date.parse(startAt ?? "") : 0, Date.now());
   return {

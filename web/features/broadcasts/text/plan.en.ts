@@ -20,6 +20,7 @@ export default {
       broadcast: "as you set it for this broadcast",
       channel: "as the channel is set",
       vendor: "what the vendor takes",
+      measured: "as fast as its last broadcasts went",
       none: "nothing binds it",
     },
     people: "Messaging limit",
