@@ -152,10 +152,11 @@ it("picks up a visitor in the modal, talks, invites, transfers, suspends, labels
   await asha.keyboard.press("Alt+KeyE");
   await asha.getByRole("textbox", { name: "Feedback" }).fill("Refunded in full");
   await asha.getByRole("dialog").getByRole("button", { name: "Close chat" }).click();
-  await meera.speaker.event("visitor.chat", ({ data }) => data.chat.state === 3);
   await asha.getByText("You closed the chat!").waitFor();
+  await meera.speaker.event("visitor.chat", ({ data }) => data.chat.state === 3);
   await row(asha, name).waitFor({ state: "detached" });
-  await asha.getByRole("button", { name: "Show it" }).click();
+  await asha.goto(`${stage.url}/chat/history`);
+  await asha.getByRole("button", { name }).first().click();
   await asha.getByRole("dialog").getByText("Refunded in full").first().waitFor();
   expect(JSON.stringify(meera.speaker.frames)).not.toContain("Promise no date");
   meera.speaker.close();

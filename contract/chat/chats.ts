@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { done, id, instant, ordinal, paging, text, upcoming } from "../common.ts";
 import { routes } from "../route.ts";
+import { earlierChats } from "./history.ts";
 import { chatVisitor } from "./visitor.ts";
 import {
   ASIDE_NOTE_MAX,
@@ -105,6 +106,8 @@ export const chatRoutes = routes({
       composer: composerRules,
       /** What is known of who writes in a web chat; null on other channels. */
       visitor: chatVisitor.nullable(),
+      /** What was before with them; null for who does not read histories. */
+      earlier: earlierChats.nullable(),
     }),
   },
   chatMessages: {
@@ -135,7 +138,18 @@ export const chatRoutes = routes({
       disposition: text(DISPOSITION_MAX).default(""),
       /** Say nothing to the customer. */
       quietly: z.stringbool().or(z.boolean()).default(false),
+      /** Close it only once some seconds have passed in which it can be undone. */
+      undoable: z.stringbool().or(z.boolean()).default(false),
     }),
+    reply: chatView,
+  },
+  keepChatOpen: {
+    method: "POST",
+    path: `${E}/chat/{id}/close/undo`,
+    summary: "Undo that a chat was closed, as long as that can be undone: it goes on with its agent.",
+    permission: [HANDLES, "CHAT.VIEW_MONITOR"],
+    envelope: "enterprise",
+    params,
     reply: chatView,
   },
   sendChatTemplate: {

@@ -67,6 +67,8 @@ const one = historyChat.extend({
 export type HistoryDetails = z.output<typeof one>;
 
 const earlierChat = historyChat.extend({ disposition: z.string().nullable() });
+export const earlierChats = z.object({ chats: z.array(earlierChat), more: z.boolean() });
+export type EarlierChats = z.output<typeof earlierChats>;
 export type EarlierChat = z.output<typeof earlierChat>;
 
 const named = z.object({ id: z.string(), name: z.string() });
@@ -131,7 +133,7 @@ export const chatHistoryRoutes = routes({
     permission,
     envelope: "enterprise",
     params,
-    reply: z.object({ chats: z.array(earlierChat), more: z.boolean() }),
+    reply: earlierChats,
   },
   chatTranscript: {
     method: "GET",

@@ -5,6 +5,8 @@ export const FEEDBACK_MAX = 2_000;
 export const LATER_MAX = 10;
 /** Characters of why a chat was put aside. */
 export const ASIDE_NOTE_MAX = 500;
+/** So long an agent may undo that they closed a chat, in seconds; until then the customer is told nothing. */
+export const CLOSE_UNDO_SECONDS = 8;
 export const LABEL_MAX = 40;
 export const LABELS_MAX = 50;
 /** Characters of a disposition, and how many an enterprise may choose from. */

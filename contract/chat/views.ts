@@ -57,6 +57,8 @@ export const chatView = z.object({
   /** Since when it waits for an agent. */
   queuedAt: instant.nullable(),
   pickedAt: instant.nullable(),
+  /** It is about to be closed: when, and who may still undo that. */
+  closing: z.object({ at: instant, by: person }).nullable(),
   closedAt: instant.nullable(),
   /** Of a chat that was put aside: until when (null: until the customer writes, or by hand), and why. */
   aside: z.object({ until: instant.nullable(), note: z.string() }).nullable(),

@@ -26,6 +26,7 @@ const chat = (chatId: string, version: number, messageCount = 0): ChatView => ({
   createdAt: "",
   queuedAt: null,
   pickedAt: null,
+  closing: null,
   closedAt: null,
   rating: null,
   videoChat: null,

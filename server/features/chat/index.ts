@@ -29,6 +29,7 @@ import { chatHandlers } from "./desk/routes.ts";
 import { createAttachments } from "./files/attachments.ts";
 import { createErasure } from "./erasing/erase.ts";
 import { CHATS_EMPTIED } from "./erasing/rows.ts";
+import { settleClosing } from "./closing/closing.ts";
 import { createFiles } from "./files/files.ts";
 import { createMedia } from "./files/media.ts";
 import { pruningUnsent } from "./files/unsent.ts";
@@ -60,6 +61,7 @@ import { ruleHandlers } from "./rules/routes.ts";
 import { createRuleRunner } from "./rules/runner.ts";
 import { createRounds } from "./rounds/rounds.ts";
 import { createSayDue } from "./rounds/say.ts";
+import { createEndClosing } from "./rounds/closing.ts";
 import { createEndSilence } from "./rounds/silence.ts";
 import { settingHandlers } from "./settings/routes.ts";
 import { startingHandlers } from "./starting/routes.ts";
@@ -105,6 +107,7 @@ export function createChat(
   const settleLater = createSettleLater(hold);
   const settle = async (work: Work, draft: Draft) => {
     await settleVideo(work, draft);
+    settleClosing(draft);
     await settleLater(work, draft);
     await settlePromises(work, draft);
   };
@@ -141,7 +144,11 @@ export function createChat(
   const visitorVideo = createVisitorVideo(parts, visitors);
   const rounds = createRounds(
     { platform, change },
-    { sayDue: createSayDue({ platform, change, hold, sayWaiting }), endSilence: createEndSilence(parts) },
+    {
+      sayDue: createSayDue({ platform, change, hold, sayWaiting }),
+      endSilence: createEndSilence(parts),
+      endClosing: createEndClosing(parts),
+    },
   );
   const presence = createPresence(platform);
   const memories = createMemories();
@@ -162,7 +169,7 @@ export function createChat(
     );
   return {
     routes: [
-      ...chatHandlers(reading, acts, media, transcript),
+      ...chatHandlers({ reading, acts, media, transcript, earlier: history.earlier }),
       ...laterHandlers(createLater(parts, { attachments, sayTemplate, sayWaiting })),
       ...agentHandlers(),
       ...labelHandlers(),

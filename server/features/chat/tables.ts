@@ -16,6 +16,7 @@ import type {
 } from "#contract/chat/words.ts";
 import type { PromiseClock } from "#engines/chat/index.ts";
 import type { Db } from "#server/platform/db/pools.ts";
+import type { Closing } from "./closing-plan.ts";
 import type { Waiting } from "./waiting-words.ts";
 import type { Json, JsonOr, Moment, OwnEnterprise } from "#server/platform/db/tables.ts";
 
@@ -50,6 +51,8 @@ export interface ChatTable {
   due_at: Date | null;
   picked_at: Date | null;
   first_reply_at: Date | null;
+  closing: Json<Closing> | null;
+  closing_at: Date | null;
   closed_at: Date | null;
   closed_by: string | null;
   closed_by_name: string | null;

@@ -3,6 +3,7 @@ import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
 import { toUpload, viewOf } from "./places.ts";
 
 export { groupsQuery, segmentsQuery } from "./queries.ts";
+export { toWrite } from "./writing.ts";
 export { NEWEST_FIRST, sortChoices } from "./sorts.ts";
 
 /** The page of a customer. */

@@ -2,7 +2,7 @@ import { agentActions } from "#contract/chat/actions.ts";
 import { implementActions } from "#server/platform/realtime/actions.ts";
 import { createAside, createRelabelIn } from "./aside.ts";
 import { createColleagues } from "./colleagues.ts";
-import { createEnd, createEndIn } from "./end.ts";
+import { createEnd, createEndIn, createKeepOpen } from "./end.ts";
 import type { ActParts } from "./parts.ts";
 import { createPickup } from "./pickup.ts";
 import { createReply, type Say } from "./reply.ts";
@@ -31,6 +31,7 @@ export function createActs(parts: ActParts, say: Say, sayTemplate: SayTemplate) 
     reply: createReply(parts, say),
     sendTemplate: createSendTemplate(parts, sayTemplate),
     end: createEnd(endIn),
+    keepOpen: createKeepOpen(parts),
     useCanned: createUseCanned(parts, createSteps(parts, { say, relabelIn, transferIn, endIn })),
     ...createColleagues(parts, transferIn),
     ...createAside(parts, relabelIn),

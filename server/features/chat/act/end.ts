@@ -5,6 +5,7 @@ import { CHAT_STATES } from "#contract/chat/words.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import type { Draft } from "../chats/draft.ts";
+import { forgetClosing, putClosing } from "../closing/closing.ts";
 import { findLabels } from "../labels/repository.ts";
 import { settingsOf } from "../settings/settings.ts";
 import { type Actor, demandEnding, isPerson, toldBy } from "./actor.ts";
@@ -17,10 +18,12 @@ export interface Ending {
   /** Empty: none was chosen. */
   disposition: string;
   quietly: boolean;
+  /** It is closed some seconds later, unless that is undone. */
+  undoable?: boolean;
 }
 
 /** Who ends a chat, and how. */
-interface Closing extends Partial<Ending> {
+interface Farewell extends Partial<Ending> {
   by: { id: string | null; name: string };
 }
 
@@ -29,7 +32,7 @@ export async function close(
   work: Work,
   draft: Draft,
   { speak, settings }: { speak: Speak; settings: ChatSettings },
-  { by, feedback = "", disposition = "", labels, quietly = false }: Closing,
+  { by, feedback = "", disposition = "", labels, quietly = false }: Farewell,
 ): Promise<void> {
   const { row } = draft;
   const talked = row.picked_at !== null && row.customer_count > 0;
@@ -42,6 +45,7 @@ export async function close(
     row.ask_rating = settings.askForRating;
   }
   row.state = CHAT_STATES.closed;
+  forgetClosing(row);
   row.closed_at = new Date();
   row.closed_by = by.id;
   row.closed_by_name = by.name;
@@ -76,11 +80,30 @@ export const createEndIn =
     return change.change(work, chatId, async (draft) => {
       demandEnding(draft, actor);
       demandDisposition(settings, ending.disposition, isPerson(actor));
+      if (ending.undoable && isPerson(actor)) {
+        putClosing(draft.row, actor, ending);
+        return { event: "chatChanged", by: toldBy(actor) };
+      }
       await close(work, draft, { speak, settings }, { ...ending, by: actor });
       return { event: "agentEndChat", by: toldBy(actor) };
     });
   };
 export type EndIn = ReturnType<typeof createEndIn>;
+
+/** Undoes that a chat is about to be closed; one that is closed already stays so. */
+export const createKeepOpen =
+  ({ change }: Pick<ActParts, "change">) =>
+  async (scope: Scope, chatId: string): Promise<ChatView> => {
+    const me = await meOf(scope);
+    return scope.write((work) =>
+      change.change(work, chatId, (draft) => {
+        demandEnding(draft, me);
+        if (!draft.row.closing) return undefined;
+        forgetClosing(draft.row);
+        return { event: "chatChanged", by: toldBy(me) };
+      }),
+    );
+  };
 
 export const createEnd =
   (endIn: EndIn) =>

@@ -8,7 +8,7 @@ const jsonOrNull = (value: unknown) => (value === null ? null : json(value));
 
 /** Writes a draft down; gives the messages that are new or changed. */
 export async function keepDraft({ db, enterpriseId }: Rows, draft: Draft): Promise<MessageRow[]> {
-  const { enterprise_id: _, id, bot_state, video, later, labels, promises, ...row } = draft.row;
+  const { enterprise_id: _, id, bot_state, video, later, closing, labels, promises, ...row } = draft.row;
   await db
     .updateTable("chat")
     .set({
@@ -17,6 +17,7 @@ export async function keepDraft({ db, enterpriseId }: Rows, draft: Draft): Promi
       bot_state: jsonOrNull(bot_state),
       video: jsonOrNull(video),
       later: jsonOrNull(later),
+      closing: jsonOrNull(closing),
       promises: json(promises),
     })
     .where("enterprise_id", "=", enterpriseId)

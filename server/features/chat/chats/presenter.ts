@@ -59,6 +59,10 @@ export function presentChat({ row, members, transferredByName }: ChatRecord, cha
     createdAt: row.created_at.toISOString(),
     queuedAt: iso(row.queued_at),
     pickedAt: iso(row.picked_at),
+    closing:
+      row.closing && row.closing_at
+        ? { at: row.closing_at.toISOString(), by: { uId: row.closing.by.id, name: row.closing.by.name } }
+        : null,
     closedAt: iso(row.closed_at),
     aside:
       row.state === CHAT_STATES.suspended ? { until: iso(row.due_at), note: row.aside_note ?? "" } : null,

@@ -1,11 +1,22 @@
 import { chatRoutes } from "#contract/chat/chats.ts";
+import type { EarlierChats } from "#contract/chat/history.ts";
+import type { Scope } from "#server/platform/scope.ts";
 import { implement } from "#server/platform/http/mount.ts";
 import type { Acts } from "../act/acts.ts";
 import type { Media } from "../files/media.ts";
 import type { Transcripts } from "../files/transcripts.ts";
 import type { Reading } from "./read.ts";
 
-export const chatHandlers = (reading: Reading, acts: Acts, media: Media, transcript: Transcripts) =>
+export interface DeskParts {
+  reading: Reading;
+  acts: Acts;
+  media: Media;
+  transcript: Transcripts;
+  /** What was before with who writes in a chat. */
+  earlier(scope: Scope, chatId: string): Promise<EarlierChats>;
+}
+
+export const chatHandlers = ({ reading, acts, media, transcript, earlier }: DeskParts) =>
   implement(chatRoutes, {
     chatSummary: async ({ scope, query }) => ({
       data: await reading.summary(scope, query.from, query.perPage),
@@ -29,13 +40,16 @@ export const chatHandlers = (reading: Reading, acts: Acts, media: Media, transcr
     },
     oneChat: async ({ scope, params, query }) => {
       const one = await reading.one(scope, params.id);
-      return { data: { ...one, messages: (await reading.messages(scope, params.id, query)).messages } };
+      const { messages } = await reading.messages(scope, params.id, query);
+      const before = scope.can("CHAT.VIEW_CHATHISTORY") ? await earlier(scope, params.id) : null;
+      return { data: { ...one, messages, earlier: before } };
     },
     chatMessages: async ({ scope, params, query }) => {
       await reading.demand(scope, params.id);
       return { data: await reading.messages(scope, params.id, query) };
     },
     closeChat: async ({ scope, params, body }) => ({ data: await acts.end(scope, params.id, body) }),
+    keepChatOpen: async ({ scope, params }) => ({ data: await acts.keepOpen(scope, params.id) }),
     sendChatTemplate: async ({ scope, params, body }) => ({
       data: await acts.sendTemplate(scope, params.id, body),
     }),

@@ -50,7 +50,7 @@ export async function emptyChats(work: Work, chatIds: readonly string[]): Promis
   await sql`update chat_video set customer_name = ${NOBODY}
     where enterprise_id = ${enterpriseId} and chat_id = any(${ids})`.execute(db);
   await sql`update chat set customer_name = ${NOBODY}, address = '', customer_id = null, last_text = null,
-    feedback = null, rating_comment = null, later = null, later_at = null, aside_note = null, message_count = 0, customer_count = 0, customer_read_seq = 0
+    feedback = null, rating_comment = null, later = null, later_at = null, closing = null, closing_at = null, aside_note = null, message_count = 0, customer_count = 0, customer_read_seq = 0
     where enterprise_id = ${enterpriseId} and id = any(${ids})`.execute(db);
   await work.publish(CHATS_EMPTIED, enterpriseId);
   return files.rows.map(({ key }) => key);

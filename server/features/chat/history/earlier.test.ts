@@ -54,6 +54,12 @@ describe("earlier chats", () => {
       closedAt: at(2).toISOString(),
     });
     expect(await earlier(first)).toEqual([]);
+    // They come with the chat itself.
+    const opened = await app.call("GET /e/enterprise/chat/{id}", {
+      token: tenant.token,
+      params: { id: now },
+    });
+    expect(opened.data.earlier).toEqual(data);
   });
 
   it("are those of the same customer on every channel where one is known", async () => {
@@ -124,6 +130,21 @@ describe("who may not read them", () => {
     expect((await call(await open(21, { number: newId(), departmentId: sales }), token)).status).toBe(404);
     const other = await app.tenant();
     expect((await call(now, other.token)).status).toBe(404);
+    const monitor = await app.call("POST /e/enterprise/roles", {
+      token: tenant.token,
+      body: { name: "Watch", description: "", permissions: ["CHAT.VIEW_MONITOR"], dataScope: "all" },
+    });
+    await app.call("PUT /e/enterprise/users/{userId}/update_roles", {
+      token: tenant.token,
+      params: { userId: dina.id },
+      body: { roles: [monitor.data.role.id] },
+    });
+    const watching = await app.platform.sessions.open({ enterpriseId: tenant.id, userId: dina.id });
+    const seen = await app.call("GET /e/enterprise/chat/{id}", {
+      token: watching.token,
+      params: { id: now },
+    });
+    expect(seen.data).toMatchObject({ chat: { chatId: now }, earlier: null });
     const content = tenant.people[4];
     expect((await call(now, content.token)).status).toBe(403);
   });

@@ -43,7 +43,8 @@ async function sendOf(parts: SayParts, enterpriseId: string, chatId: string): Pr
       (mutate: (draft: Draft, words: Waiting) => ReturnType<Mutation>): Mutation =>
       (draft) => {
         const words = waitingIn(draft.row).find((one) => one.id === id);
-        return words && isDue(words) ? mutate(draft, words) : undefined;
+        // A chat that is about to be closed is gone on with, or not: until that is known nothing is said.
+        return words && isDue(words) && !draft.row.closing ? mutate(draft, words) : undefined;
       };
     const keepBack = (why: HeldReason, text: string | null = null) =>
       scope.write((work) =>

@@ -6,6 +6,7 @@ import { api } from "#web/platform/api/client.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { ask } from "#web/platform/socket/ask.ts";
 import { toast } from "#web/platform/toast/store.ts";
+import { sayUndoable } from "./undo-close.ts";
 import { refusalOf } from "../store/refusal.ts";
 import { done, went } from "./doing.ts";
 import { toHistory } from "../supervision/places.ts";
@@ -49,8 +50,10 @@ export function useChatActs(chatId: string) {
     sendSuspend: (until: string | null, note: string) =>
       done(api("POST /e/enterprise/chat/{id}/suspend", { params, body: { until, note } })),
     async sendClose(body: { feedback: string; labels: string[]; disposition: string; quietly: boolean }) {
-      const closed = await done(api("POST /e/enterprise/chat/{id}/close", { params, body }));
-      if (closed) sayClosed();
+      const closed = await done(
+        api("POST /e/enterprise/chat/{id}/close", { params, body: { ...body, undoable: true } }),
+      );
+      if (closed) sayUndoable(chatId);
       return closed;
     },
   };

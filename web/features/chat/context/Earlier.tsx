@@ -5,6 +5,7 @@ import type { ChatView } from "#contract/chat/views.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { dateTimeText } from "#web/ui/format/date.ts";
 import { earlierQuery } from "../queries.ts";
+import { useChats } from "../store/store.ts";
 import styles from "./Context.module.css";
 import { Section } from "./Section.tsx";
 
@@ -12,7 +13,9 @@ import { Section } from "./Section.tsx";
 export function Earlier({ chat, onOpen }: { chat: ChatView; onOpen: (earlier: EarlierChat) => void }) {
   const { t } = useTranslation("chat");
   const reads = useCan("CHAT.VIEW_CHATHISTORY");
-  const { data } = useQuery({ ...earlierQuery(chat.chatId, chat.customer.id), enabled: reads });
+  // They come with the chat, and are asked for where it is another customer's since.
+  const opened = useChats(({ book }) => book.threads.has(chat.chatId));
+  const { data } = useQuery({ ...earlierQuery(chat.chatId, chat.customer.id), enabled: reads && opened });
   if (!data || data.chats.length === 0) return null;
   return (
     <Section title={t("earlier.title")}>

@@ -6,6 +6,7 @@ import type { Me } from "#contract/auth.ts";
 import type { ChatView } from "#contract/chat/views.ts";
 import { queryClient } from "#web/platform/api/query.ts";
 import { useSession } from "#web/platform/session/store.ts";
+import { useChats } from "../store/store.ts";
 import { renderOne } from "#web/testing/render.tsx";
 
 let Earlier: typeof import("./Earlier.tsx").Earlier;
@@ -19,6 +20,7 @@ beforeEach(() => {
   queryClient.clear();
   asked.mockReset();
   as("CHAT.VIEW_CHATHISTORY");
+  useChats.setState(({ book }) => ({ book: { ...book, threads: new Map([["now", []]]) } }));
   vi.stubGlobal("fetch", async (path: string) => {
     asked(path);
     return new Response(

@@ -38,7 +38,7 @@ export default function DeskPage() {
   };
   const closed = (andNext: boolean) => {
     const rows = rowsOf(useChats.getState().book.chats.values(), tab, filter, viewer());
-    go((andNext && rows.find((row) => row.chatId !== chatId)?.chatId) || "");
+    go((andNext && rows.find((row) => row.chatId !== chatId && !row.closing)?.chatId) || "");
   };
   const fold = () => {
     remember.set(CONTEXT, context ? "0" : "1");

@@ -9,6 +9,7 @@ import { Panel } from "#web/ui/dialogs/Panel.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
 import { choicesQuery, historyOneQuery, TRANSCRIPT } from "../supervision/queries.ts";
+import { WriteAgain } from "../starting/WriteAgain.tsx";
 import { nameOf } from "./columns.tsx";
 import { Facts } from "./Facts.tsx";
 import styles from "./History.module.css";
@@ -46,6 +47,7 @@ export default function ChatPanel({ chatId, onClose }: { chatId: string | undefi
               <>
                 <Facts chat={chat} labels={choices?.labels ?? []} />
                 <div className={styles.actions}>
+                  {chat.closedAt ? <WriteAgain customerId={chat.customer.id} /> : null}
                   <Button icon={IconMail} onClick={() => setSending(true)}>
                     {t("transcript.send")}
                   </Button>

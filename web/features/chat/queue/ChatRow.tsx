@@ -81,12 +81,15 @@ export const ChatRow = memo(function ChatRow({ chat, to, open, reached }: ChatRo
             </span>
             <CountBadge count={count} label={t("queue.unread", { count })} signal />
           </span>
-          {kind || shown || unsent > 0 || promise ? (
+          {chat.closing || kind || shown || unsent > 0 || promise ? (
             <span className={styles.line}>
               <span className={styles.kind}>
                 {kind ? t(`pickup.types.${kind}`) : null}
-                {shown && !chat.aside?.until ? t(`state.${stateName(state)}`) : null}
-                {chat.aside?.until ? t("aside.short", { time: momentText(chat.aside.until) }) : null}
+                {chat.closing ? t("closing.short") : null}
+                {shown && !chat.closing && !chat.aside?.until ? t(`state.${stateName(state)}`) : null}
+                {!chat.closing && chat.aside?.until
+                  ? t("aside.short", { time: momentText(chat.aside.until) })
+                  : null}
               </span>
               {unsent > 0 ? (
                 <span className={styles.unsent}>{t("later.unsentShort", { count: unsent })}</span>

@@ -39,6 +39,7 @@ const chat = (version: number, more: Partial<ChatView> = {}): ChatView => ({
   createdAt: AT,
   queuedAt: AT,
   pickedAt: AT,
+  closing: null,
   closedAt: null,
   rating: null,
   videoChat: null,

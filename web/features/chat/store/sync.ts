@@ -2,6 +2,8 @@ import { THREAD_CAP, THREAD_PAGE } from "#contract/chat/limits.ts";
 import type { ChatChange, ChatGone } from "#contract/chat/views.ts";
 import { type Book, lacking, withChange, withFetched, withoutChat, withThread } from "#engines/chat/index.ts";
 import { api } from "#web/platform/api/client.ts";
+import { queryClient } from "#web/platform/api/query.ts";
+import { earlierQuery } from "../queries.ts";
 import { useChats } from "./store.ts";
 
 export const SUMMARY = "GET /e/enterprise/chat/summary";
@@ -56,10 +58,12 @@ export async function fetchChats(): Promise<void> {
 
 /** Opens a chat: its last page, whatever its length, and what its channel can do. */
 export async function openThread(chatId: string): Promise<void> {
-  const { chat, messages, composer, visitor } = await api(ONE_CHAT, {
+  const { chat, messages, composer, visitor, earlier } = await api(ONE_CHAT, {
     params: { id: chatId },
     query: { perPage: THREAD_PAGE },
   });
+  // It came along: who opens a chat waits for one answer.
+  if (earlier) queryClient.setQueryData(earlierQuery(chatId, chat.customer.id).queryKey, earlier);
   useChats.setState(({ book, rules, visitors }) => ({
     book: withThread(withChange(book, { chat, messages: [], by: null }), chatId, messages),
     rules: new Map(rules).set(chatId, composer),

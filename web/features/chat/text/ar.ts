@@ -1,3 +1,4 @@
+import closing from "./closing.ar.ts";
 import earlier from "./earlier.ar.ts";
 import later from "./later.ar.ts";
 import people from "./people.ar.ts";
@@ -334,6 +335,7 @@ export default {
     noNotes: "لا ملاحظات خاصة في الرسائل المعروضة.",
     history: "سجل هذا العميل",
   },
+  ...closing,
   ...earlier,
   ...later,
   ...people,

@@ -1,3 +1,4 @@
+import closing from "./closing.en.ts";
 import earlier from "./earlier.en.ts";
 import later from "./later.en.ts";
 import people from "./people.en.ts";
@@ -312,6 +313,7 @@ export default {
     noNotes: "No private notes in the messages shown.",
     history: "History of this customer",
   },
+  ...closing,
   ...earlier,
   ...later,
   ...people,

@@ -1,3 +1,4 @@
+import closing from "./closing.hi.ts";
 import earlier from "./earlier.hi.ts";
 import later from "./later.hi.ts";
 import people from "./people.hi.ts";
@@ -314,6 +315,7 @@ export default {
     noNotes: "दिख रहे संदेशों में कोई निजी नोट नहीं।",
     history: "इस ग्राहक का इतिहास",
   },
+  ...closing,
   ...earlier,
   ...later,
   ...people,

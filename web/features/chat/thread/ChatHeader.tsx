@@ -85,7 +85,7 @@ export function ChatHeader({ chat, acts, back, context, onContext }: ChatHeaderP
           ))}
         </span>
         {takes && going ? <CallButton chat={chat} /> : null}
-        {handles && (going || aside) ? (
+        {handles && (going || aside) && !chat.closing ? (
           <>
             <span className={styles.roomy}>
               <Button icon={IconCheck} onClick={acts.close}>

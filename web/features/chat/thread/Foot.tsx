@@ -11,8 +11,10 @@ import { writingOf } from "../composer/rules.ts";
 import type { ComposerState } from "../composer/useComposer.ts";
 import { useNow } from "../clock.ts";
 import { usePickUp } from "../pickup/usePickUp.ts";
+import { WriteAgain } from "../starting/WriteAgain.tsx";
 import { useChats, useMyId } from "../store/store.ts";
 
+const ClosingFoot = lazy(async () => ({ default: (await import("../closing/ClosingFoot.tsx")).ClosingFoot }));
 const Watching = lazy(async () => ({ default: (await import("../supervise/Watching.tsx")).Watching }));
 
 interface FootProps {
@@ -50,12 +52,19 @@ export function Foot({ chat, composer, attaching, onAttaching, onTemplate, onLat
         </Button>
       </div>
     );
+  if (chat.closing)
+    return (
+      <Suspense>
+        <ClosingFoot chat={chat} closing={chat.closing} />
+      </Suspense>
+    );
   if (writing === "closed" || writing === "watch")
     return (
       <>
         <div className={composerStyles.banner}>
           <IconLock size={16} stroke={1.7} aria-hidden />
           <p>{t(`foot.${writing}`)}</p>
+          {writing === "closed" ? <WriteAgain customerId={chat.customer.id} /> : null}
         </div>
         {writing === "watch" ? (
           <Suspense>

@@ -55,12 +55,13 @@ export function ThreadPane({ chat, back, context, onContext, onStep, onClosed }:
   const handles = part === "handler" && (going || state === CHAT_STATES.suspended);
   useDeskKeys({
     step: onStep,
-    close: handles
-      ? (andNext) => {
-          setNext(andNext);
-          acts.close();
-        }
-      : undefined,
+    close:
+      handles && !chat.closing
+        ? (andNext) => {
+            setNext(andNext);
+            acts.close();
+          }
+        : undefined,
     note: handles || part === "guest" ? () => composer.setNote(true) : undefined,
     reply: handles || part === "guest" ? () => composer.setNote(false) : undefined,
     transfer: handles ? acts.transfer : undefined,

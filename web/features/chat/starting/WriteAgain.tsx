@@ -1,0 +1,17 @@
+import { IconMessagePlus } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { toWrite } from "#web/features/customers/public.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { useMayStart } from "./NewChat.tsx";
+
+/** From a chat that is over to writing to its customer again, where they are known; the form says by which ways. */
+export function WriteAgain({ customerId }: { customerId: string | null }) {
+  const { t } = useTranslation("chat");
+  const may = useMayStart();
+  if (!customerId || !may) return null;
+  return (
+    <Button icon={IconMessagePlus} to={toWrite(customerId)}>
+      {t("closing.writeAgain")}
+    </Button>
+  );
+}
