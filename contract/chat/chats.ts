@@ -139,7 +139,11 @@ export const chatRoutes = routes({
       /** Say nothing to the customer. */
       quietly: z.stringbool().or(z.boolean()).default(false),
       /** Close it only once some seconds have passed in which it can be undone. */
-      undoable: z.stringbool().or(z.boolean()).default(false),
+      undoable: z
+        .stringbool()
+        .or(z.boolean())
+        .default(false)
+        .meta({ examples: [false] }),
     }),
     reply: chatView,
   },
