@@ -100,3 +100,16 @@ it("shows the columns that one chose, here and after the next visit", async () =
   await page.getByRole("menuitem", { name: "The usual columns" }).click();
   await expect.poll(async () => (await heads()).length).toBeGreaterThan(kept.length);
 });
+
+it("leads from a number that is taken to who has it", async () => {
+  const page = await stage.open("/customer-master/customers/create", 1);
+  await page.getByRole("textbox", { name: "Name" }).fill("Asha Again");
+  await page.getByRole("textbox", { name: "Phone Number" }).fill("+919876543210");
+  await page.getByRole("button", { name: "Save" }).click();
+  const there = page.getByRole("link", { name: "See who has it" });
+  await there.waitFor();
+  const [tab] = await Promise.all([page.context().waitForEvent("page"), there.press("Enter")]);
+  await tab.getByRole("row", { name: /Asha Rao/ }).waitFor();
+  await tab.close();
+  expect(await page.getByRole("textbox", { name: "Phone Number" }).inputValue()).toBe("+919876543210");
+});

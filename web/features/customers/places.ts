@@ -10,6 +10,9 @@ export const mergeOf = (id: string, otherId: string): string => `${LIST}/merge/$
 
 /** The customers of a segment, or everyone. */
 export const toCustomers = (segmentId = "all"): string => `${LIST}?segment=${segmentId}`;
+/** Everyone who is found by these words. */
+export const toSearch = (words: string): string =>
+  `${toCustomers()}&search=${encodeURIComponent(words.trim())}`;
 /** The upload of a file, for a segment when one is named. */
 export const toUpload = (segmentId?: string): string =>
   segmentId ? `${ROOT}/uploadfile/${segmentId}` : `${ROOT}/uploadfile`;

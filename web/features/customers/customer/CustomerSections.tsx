@@ -9,6 +9,7 @@ import { AttributeField } from "./AttributeField.tsx";
 import styles from "./Customer.module.css";
 import { inputId } from "./places.ts";
 import { Section } from "./Section.tsx";
+import { Taken } from "./Taken.tsx";
 import { SOCIALS, type Social } from "./rules.ts";
 import type { CustomerForm } from "./useCustomerForm.ts";
 
@@ -51,7 +52,7 @@ export function CustomerSections(props: CustomerSectionsProps) {
     id: inputId(name),
     value: fields[name],
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
-    error: errorOf(name),
+    error: form.takenAt(name) ? <Taken said={errorOf(name)} value={fields[name]} /> : errorOf(name),
     placeholder: readOnly ? "-" : undefined,
     maxLength: NAME_MAX,
     autoComplete: "off",

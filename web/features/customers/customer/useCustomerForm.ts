@@ -16,6 +16,9 @@ import { toCustomers } from "../places.ts";
 import { inputId } from "./places.ts";
 import { blankCustomer, bodyOf, type CustomerFields, fieldsOf, problemsOf, refusedBy } from "./rules.ts";
 
+/** Another customer has what was entered. */
+const CONFLICT = 409;
+
 export interface FormGiven {
   /** What stands in a new one at first. */
   start?: Partial<CustomerFields>;
@@ -43,6 +46,7 @@ export function useCustomerForm(
   const [opened, setOpened] = useState<string | undefined>(edits ? customer?.revision : undefined);
   const [checked, setChecked] = useState(false);
   const [errors, setErrors] = useState<readonly { field: string; message: string }[]>([]);
+  const [taken, setTaken] = useState(false);
   const fields = draft ?? (customer ? fieldsOf(customer) : blankCustomer());
   const rest = () => {
     setFirst(null);
@@ -87,6 +91,7 @@ export function useCustomerForm(
       const found = error instanceof ApiError ? error.fields : [];
       const { placed, rest: others } = refusedBy(found, fields, definitions);
       setErrors(found);
+      setTaken(error instanceof ApiError && error.status === CONFLICT);
       refusal.say(errorMessage(error));
       const [wrong] = Object.keys(placed);
       if (wrong && !others.length) setTimeout(() => document.getElementById(inputId(wrong))?.focus());
@@ -114,6 +119,8 @@ export function useCustomerForm(
       const problem = problems[name];
       return refused.placed[name] ?? (problem && t(problem.key, { ...problem }));
     },
+    /** Whether another customer has what stands in this field. */
+    takenAt: (name: string): boolean => taken && name in refused.placed,
     /** Saves, or names the first field that keeps it from being saved. */
     submit: (): string | undefined => {
       setChecked(true);

@@ -162,6 +162,7 @@ export default {
     phone: "رقم الهاتف",
     phoneHelp: "مع رمز البلد",
     phoneCountry: "مع رمز البلد. بدونه يُقرأ كرقم من {{country}}.",
+    whoHas: "اعرض من لديه هذا",
     phoneFixed: "لا يمكن تغيير رقم الهاتف",
     others: "الرسائل من {{values}} تصل إلى هذا العميل أيضاً.",
     whatsAppNumber: "واتساب",

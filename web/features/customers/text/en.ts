@@ -146,6 +146,7 @@ export default {
     phone: "Phone Number",
     phoneHelp: "Including country code",
     phoneCountry: "Including country code. Without one it is read as a number of {{country}}.",
+    whoHas: "See who has it",
     phoneFixed: "The phone number cannot be changed",
     others: "Messages from {{values}} reach this customer too.",
     whatsAppNumber: "Whatsapp",

@@ -142,6 +142,7 @@ export default {
     phone: "फ़ोन नंबर",
     phoneHelp: "देश के कोड सहित",
     phoneCountry: "देश के कोड सहित। उसके बिना इसे {{country}} का नंबर माना जाता है।",
+    whoHas: "देखें यह किसका है",
     phoneFixed: "फ़ोन नंबर बदला नहीं जा सकता",
     others: "{{values}} से आए संदेश भी इस ग्राहक तक पहुँचते हैं।",
     whatsAppNumber: "Whatsapp",

@@ -1,8 +1,8 @@
 export default {
   title: "الإشعارات",
-  open_zero: "الإشعارات",
-  open_one: "الإشعارات، واحد غير مقروء",
-  open_two: "الإشعارات، اثنان غير مقروءين",
+  open_zero: "الإشعارات، {{count}} غير مقروء",
+  open_one: "الإشعارات، {{count}} غير مقروء",
+  open_two: "الإشعارات، {{count}} غير مقروءين",
   open_few: "الإشعارات، {{count}} غير مقروءة",
   open_many: "الإشعارات، {{count}} غير مقروء",
   open_other: "الإشعارات، {{count}} غير مقروء",
