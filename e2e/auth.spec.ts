@@ -184,6 +184,8 @@ describe("by keyboard", () => {
       .last()
       .waitFor();
     await page.keyboard.press("Escape");
+    // While it closes its field still has the focus, and what is pressed is written.
+    await page.getByRole("dialog").waitFor({ state: "detached" });
     await page.keyboard.press("?");
     await page.getByRole("dialog").waitFor();
   });
