@@ -42,6 +42,17 @@ export const RETIRED_TYPES: readonly ChannelType[] = [CHANNEL_TYPES.GOOGLE];
 /** Types through which nobody is written to unasked: a visitor is there while the page is, and a call is no message. */
 const NO_BROADCASTS: readonly ChannelType[] = [CHANNEL_TYPES.WEB, CHANNEL_TYPES.IVRS, ...RETIRED_TYPES];
 
+/** Types on which people are reached at phone numbers. */
+const BY_NUMBER: readonly ChannelType[] = [
+  CHANNEL_TYPES.SMS,
+  CHANNEL_TYPES.WHATSAPP,
+  CHANNEL_TYPES.RCS,
+  CHANNEL_TYPES.IVRS,
+];
+
+/** Whether messages of this type go to phone numbers. */
+export const goesByNumber = (type: ChannelType): boolean => BY_NUMBER.includes(type);
+
 /** Whether a broadcast can go out through channels of this type. */
 export const takesBroadcasts = (type: ChannelType): boolean => !NO_BROADCASTS.includes(type);
 

@@ -1,5 +1,5 @@
 import { isUserId } from "#contract/channels/user-id.ts";
-import type { ChannelType } from "#contract/channel-types.ts";
+import { type ChannelType, goesByNumber } from "#contract/channel-types.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
 import { countReached, customersAt, namedAddressees } from "#server/features/customers/public.ts";
 import {
@@ -10,7 +10,6 @@ import {
 } from "#server/features/messages/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Dispatches } from "#server/features/messages/public.ts";
-import { goesByNumber } from "../prepare/numbers.ts";
 import { recipientMaker } from "../prepare/recipients.ts";
 import type { ListedBroadcast } from "../repository.ts";
 import type { Rows } from "../tables.ts";

@@ -1,17 +1,7 @@
 import { isUserId } from "#contract/channels/user-id.ts";
-import { CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
+import { CHANNEL_TYPES, type ChannelType, goesByNumber } from "#contract/channel-types.ts";
 import { NUMBER_MIN } from "#contract/broadcasts/limits.ts";
 import { normalisePhone } from "#engines/audience/index.ts";
-
-const BY_NUMBER: readonly ChannelType[] = [
-  CHANNEL_TYPES.SMS,
-  CHANNEL_TYPES.WHATSAPP,
-  CHANNEL_TYPES.RCS,
-  CHANNEL_TYPES.IVRS,
-];
-
-/** Whether messages go to numbers there. */
-export const goesByNumber = (type: ChannelType): boolean => BY_NUMBER.includes(type);
 
 export type TypedAddress = { ok: true; address: string } | { ok: false; reason: string };
 

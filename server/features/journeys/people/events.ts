@@ -1,5 +1,5 @@
 import type { journeyPeopleRoutes } from "#contract/journeys/people.ts";
-import { CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
+import { goesByNumber } from "#contract/channel-types.ts";
 import type { BodyOf } from "#contract/route.ts";
 import { normalisePhone } from "#engines/audience/index.ts";
 import { customerName, customersAt, defaultCountry, keptFor } from "#server/features/customers/public.ts";
@@ -9,12 +9,6 @@ import type { Rows } from "../tables.ts";
 import type { Did, Happen } from "./happen.ts";
 
 type Told = BodyOf<(typeof journeyPeopleRoutes)["tellJourneyEvent"]>;
-const BY_NUMBER: readonly ChannelType[] = [
-  CHANNEL_TYPES.SMS,
-  CHANNEL_TYPES.WHATSAPP,
-  CHANNEL_TYPES.RCS,
-  CHANNEL_TYPES.IVRS,
-];
 
 /** The customer whom an event names; one that was merged is the one it went into. */
 async function demandCustomer(
@@ -26,9 +20,7 @@ async function demandCustomer(
     const kept = await keptFor(rows, customerId);
     if (kept) return kept;
   } else if (channelType !== undefined && address) {
-    const read = BY_NUMBER.includes(channelType)
-      ? normalisePhone(address, await defaultCountry(rows))
-      : undefined;
+    const read = goesByNumber(channelType) ? normalisePhone(address, await defaultCountry(rows)) : undefined;
     const written = read?.ok ? read.e164 : address;
     const found = await customersAt(rows, channelType, [written]);
     const id = found.get(written) ?? found.get(written.toLowerCase());

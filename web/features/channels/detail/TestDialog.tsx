@@ -2,6 +2,7 @@ import { Textarea, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { type ChannelType, goesByNumber } from "#contract/channel-types.ts";
 import { CONTACT_MAX, TEST_TEXT_MAX } from "#contract/channels/limits.ts";
 import type { Channel } from "#contract/channels/channels.ts";
 import type { TestOutcome } from "#contract/channels/use.ts";
@@ -95,6 +96,5 @@ export default function TestDialog({ channel, windowHours }: TestDialogProps) {
   );
 }
 
-const BY_NUMBER: readonly number[] = [0, 4, 9, 10];
-const recipientOf = (type: number): string =>
-  BY_NUMBER.includes(type) ? "number" : type === 1 ? "email" : "id";
+const recipientOf = (type: ChannelType): string =>
+  goesByNumber(type) ? "number" : type === 1 ? "email" : "id";
