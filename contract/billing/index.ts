@@ -2,6 +2,7 @@ import { z } from "zod";
 import { mailLanguage } from "../auth/fields.ts";
 import { done, id, paging, text } from "../common.ts";
 import { API, routes } from "../route.ts";
+import { PRICE_COUNTRIES } from "./countries.ts";
 import {
   COST_CATEGORIES,
   ENTRY_KINDS,
@@ -14,7 +15,7 @@ import {
 } from "./limits.ts";
 import { resultRoutes } from "./result.ts";
 import { account, billing, consumption, day, ledgerEntry, payment, price } from "./views.ts";
-import { CHANNEL_TYPES } from "../channel-types.ts";
+import { CHANNEL_TYPES, goesByNumber } from "../channel-types.ts";
 
 const BASE = "/e/enterprise/billing";
 const MANAGE = "ENTERPRISE.MANAGE_BILLING";
@@ -27,6 +28,10 @@ const priceBody = z
   .object({
     channelType: z.coerce.number().pipe(z.literal(Object.values(CHANNEL_TYPES))),
     category: z.enum(COST_CATEGORIES).default(""),
+    /** Of the recipient's number; "" for all countries that have no price of their own. */
+    country: z
+      .literal(["", ...PRICE_COUNTRIES], "must be a country's code of two letters, or empty")
+      .default(""),
     amount: millionths(0, PRICE_MAX),
     validFrom: day,
     validTo: day.nullable().default(null),
@@ -34,6 +39,10 @@ const priceBody = z
   .refine(({ validFrom, validTo }) => validTo === null || validTo >= validFrom, {
     path: ["validTo"],
     error: "must not be before the first day",
+  })
+  .refine(({ channelType, country }) => country === "" || goesByNumber(channelType), {
+    path: ["country"],
+    error: "must be empty: messages of this channel go to no phone number",
   });
 
 export const billingRoutes = routes({
@@ -57,7 +66,8 @@ export const billingRoutes = routes({
   consumptionData: {
     method: "POST",
     path: `${API}/call-api/consumption`,
-    summary: "What was sent and what it cost, by day, kind of channel and category.",
+    summary:
+      "What was sent and what it cost, by day, kind of channel, category and the country of the price.",
     permission: MANAGE,
     envelope: "nlp",
     body: z.object(range),
@@ -136,7 +146,8 @@ export const billingRoutes = routes({
   createPrice: {
     method: "POST",
     path: `${BASE}/prices`,
-    summary: "Say what a message costs from a day on.",
+    summary:
+      "Say what a message costs from a day on: to a country, or to all that have no price of their own.",
     permission: MANAGE,
     envelope: "enterprise",
     body: priceBody,

@@ -27,6 +27,9 @@ export const PLAN_IDS = Object.keys(PLANS) as [PlanId, ...PlanId[]];
 export const COST_CATEGORIES = ["", "MARKETING", "UTILITY", "AUTHENTICATION", "SERVICE"] as const;
 export type CostCategory = (typeof COST_CATEGORIES)[number];
 
+/** So many countries of a broadcast's cost are told one by one; the others together. */
+export const COST_COUNTRIES = 10;
+
 /** Why a wallet's balance changed. */
 export const ENTRY_KINDS = ["top_up", "charge", "refund"] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];

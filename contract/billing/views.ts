@@ -8,6 +8,8 @@ import { COST_CATEGORIES, ENTRY_KINDS, PAYMENT_STATUSES, PLAN_IDS } from "./limi
 export const amount = z.number().int();
 export const currency = z.enum(CURRENCIES);
 export const day = z.iso.date().meta({ examples: ["2026-01-01"] });
+/** Whose price it is, by ISO 3166-1 alpha-2; "" for that of all countries without one of their own. */
+const country = z.string();
 export const channelType = z.literal(Object.values(CHANNEL_TYPES));
 
 /** An enterprise's plan and wallet. */
@@ -44,7 +46,7 @@ export type Account = z.output<typeof account>;
 export const consumption = z.object({
   currency,
   rows: z.array(
-    z.object({ day, channelType, category: z.enum(COST_CATEGORIES), messages: z.number(), amount }),
+    z.object({ day, channelType, category: z.enum(COST_CATEGORIES), country, messages: z.number(), amount }),
   ),
 });
 export type Consumption = z.output<typeof consumption>;
@@ -61,6 +63,7 @@ export const ledgerEntry = z.object({
     day: z.string().optional(),
     channelType: channelType.optional(),
     category: z.enum(COST_CATEGORIES).optional(),
+    country: country.optional(),
     messages: z.number().optional(),
     paymentId: z.string().optional(),
     referenceId: z.string().optional(),
@@ -69,11 +72,12 @@ export const ledgerEntry = z.object({
 });
 export type LedgerEntry = z.output<typeof ledgerEntry>;
 
-/** What a message costs on a kind of channel, from a day until a day. */
+/** What a message costs on a kind of channel and to a country, from a day until a day. */
 export const price = z.object({
   id: id("price"),
   channelType,
   category: z.enum(COST_CATEGORIES),
+  country,
   amount,
   validFrom: day,
   /** Null: until another one begins. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { costByCountry, costShape, payingWallet } from "../billing/cost.ts";
 import { id, instant } from "../common.ts";
 import { jobView } from "../jobs.ts";
 import { messageCounts } from "../messages/counts.ts";
@@ -129,22 +130,14 @@ export const plan = z.object({
   beside: z.object({ messages: z.number(), seconds: z.number() }),
   seconds: z.number().nullable(),
   finishesAt: instant.nullable(),
-  cost: z
-    .object({
-      amount: z.number(),
-      currency: z.string(),
-      each: z.number(),
-      /** Where it is taken from the wallet: what that has left, and whether it suffices. */
-      wallet: z.object({ available: z.number(), enough: z.boolean() }).nullable(),
-    })
-    .nullable(),
+  cost: z.object({ ...costShape, ...costByCountry, wallet: payingWallet }).nullable(),
   /** Its fallback: to how many of those who are sent it that could go, and what it costs if none of them is reached. */
   fallback: z
     .object({
       channelName: z.string(),
       channelType: z.number(),
       reachable: z.number(),
-      cost: z.object({ amount: z.number(), currency: z.string(), each: z.number() }).nullable(),
+      cost: z.object(costShape).nullable(),
     })
     .nullable(),
   /** What is sent, with the files that were chosen for it. */

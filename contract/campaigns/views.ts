@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { costShape, payingWallet } from "../billing/cost.ts";
 import { mappingRow, sentTemplate } from "../broadcasts/message.ts";
 import { broadcast } from "../broadcasts/views.ts";
 import { id, instant, revision } from "../common.ts";
@@ -164,19 +165,13 @@ export type ActivityDetails = z.output<typeof activityDetails>;
 
 export const quote = z.object({
   recipients: z.number(),
-  cost: z
-    .object({
-      amount: z.number(),
-      currency: z.string(),
-      each: z.number(),
-      wallet: z.object({ available: z.number(), enough: z.boolean() }).nullable(),
-    })
-    .nullable(),
+  cost: z.object({ ...costShape, wallet: payingWallet }).nullable(),
   perSecond: z.number().nullable(),
   seconds: z.number().nullable(),
   /** Where the recipients are from, as the caller said. */
   source: z.string(),
 });
+export type Quote = z.output<typeof quote>;
 
 export const variableGroup = z.object({
   type: z.enum(["messageTags", "buttonPayload", "limitedTimeOffer", "cards", "url"]),

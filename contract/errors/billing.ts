@@ -21,7 +21,7 @@ export const BILLING_ERRORS = {
   PRICE_TAKEN: {
     status: 409,
     code: 409,
-    text: "There is a price for this channel and category from that day already. Change that one.",
+    text: "There is a price for this channel, category and country from that day already. Change that one.",
   },
   PAYMENTS_OFF: {
     status: 409,

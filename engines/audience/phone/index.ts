@@ -1,3 +1,4 @@
 export { countryName, type PhoneCountry, phoneCountries } from "./countries.ts";
 export { normalisePhone, type Phone, type PhoneResult } from "./normalise.ts";
-export { ZONE_TELLING, zoneOfNumber } from "./zones.ts";
+export { countryOfNumber, NUMBER_TELLING } from "./of-number.ts";
+export { zoneOfNumber } from "./zones.ts";

@@ -1,5 +1,4 @@
-import { PLANS } from "./plans.ts";
-import { countryWithin } from "./shared-codes.ts";
+import { countryOfNumber } from "./of-number.ts";
 
 /**
  * Countries whose clocks all show the same, each with the time zone of its capital or largest place. A country is
@@ -59,34 +58,8 @@ const ZONES: ReadonlyMap<string, string> = new Map(
     .map((pair) => pair.split(" ") as [string, string]),
 );
 
-/** A country's own calling code needs three digits at most, what tells apart who shares one five more. */
-const TELLING = 8;
-const known = new Map<string, string | null>();
-/** Numbers that begin in so many ways are of all countries; more is somebody's noise. */
-const KEPT = 20_000;
-
 /**
  * The time zone (IANA) of a phone number in international form, "+919812345678"; null where the number's country has
  * several, or is not known.
  */
-export function zoneOfNumber(e164: string): string | null {
-  const begins = e164.slice(0, TELLING + 1);
-  let zone = known.get(begins);
-  if (zone === undefined) {
-    if (known.size >= KEPT) known.clear();
-    zone = ZONES.get(countryOf(begins) ?? "") ?? null;
-    known.set(begins, zone);
-  }
-  return zone;
-}
-
-function countryOf(e164: string): string | undefined {
-  if (!/^\+\d+$/.test(e164)) return undefined;
-  const digits = e164.slice(1);
-  const plan =
-    PLANS.get(digits.slice(0, 1)) ?? PLANS.get(digits.slice(0, 2)) ?? PLANS.get(digits.slice(0, 3));
-  return plan && (countryWithin(plan.code, digits.slice(plan.code.length)) ?? plan.country);
-}
-
-/** Numbers that begin with the same so many characters are of the same time zone. */
-export const ZONE_TELLING = TELLING + 1;
+export const zoneOfNumber = (e164: string): string | null => ZONES.get(countryOfNumber(e164) ?? "") ?? null;

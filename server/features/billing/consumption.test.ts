@@ -67,7 +67,14 @@ describe("what was sent", () => {
     await bring({ nos: [no] });
     expect((await wallet()).balance).toBe(88 * MICROS);
     expect(await consumption()).toEqual([
-      { day: await today(scope()), channelType: 4, category: "MARKETING", messages: 12, amount: 12 * MICROS },
+      {
+        day: await today(scope()),
+        channelType: 4,
+        category: "MARKETING",
+        country: "",
+        messages: 12,
+        amount: 12 * MICROS,
+      },
     ]);
     const { entries } = (await call("GET /e/enterprise/billing/ledger", { query: { kind: "charge" } })).data;
     expect(entries.map(({ amount, about }) => [amount, about.messages])).toEqual([
@@ -183,7 +190,7 @@ describe("what was sent", () => {
     const file = await call("GET /e/enterprise/billing/consumption/csv", {
       query: { fromDate: day, toDate: day },
     });
-    expect(String(file.data)).toContain(`${day},WhatsApp,MARKETING,2,2.000000,INR`);
+    expect(String(file.data)).toContain(`${day},WhatsApp,MARKETING,,2,2.000000,INR`);
     const wide = { fromDate: "2020-01-01", toDate: "2026-01-01" };
     expect((await call("POST /chatbird/api/call-api/consumption", { body: wide })).status).toBe(400);
   });

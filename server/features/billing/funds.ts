@@ -4,7 +4,8 @@ import { fail } from "#server/platform/fail.ts";
 import type { Work } from "#server/platform/scope.ts";
 import type { ConsumptionSource } from "./consumption/source.ts";
 import { today } from "./consumption/today.ts";
-import { priceOf } from "./prices/repository.ts";
+import { priceIn, priceLists } from "./prices/list.ts";
+import { type Counted, type Quote, quoteOf } from "./prices/quote.ts";
 import type { Rows } from "./tables.ts";
 import { type AccountRow, findAccount, lockAccount } from "./wallet/repository.ts";
 
@@ -13,14 +14,14 @@ export interface Asked {
   channelType: ChannelType;
   category: CostCategory;
   messages: number;
+  /** Of them those of which it is known where they go. What others cost is bounded by the dearest price. */
+  countries?: readonly Counted[];
   /** The dispatch it is; what it has reserved itself does not count against it. */
   dispatchNo: number;
 }
 /** What that costs. Units of the currency, as people write them. */
-export interface Cost {
+export interface Cost extends Quote {
   currency: Currency;
-  each: number;
-  amount: number;
   /** What the wallet has left beside all that is released and waits. */
   available: number;
   enough: boolean;
@@ -43,22 +44,18 @@ export function createFunds(source: ConsumptionSource): Funds {
   async function estimate(rows: Rows, asked: Asked): Promise<Cost | null> {
     const account = charged(await findAccount(rows));
     if (!account) return null;
-    const day = await today(rows);
-    const known = new Map<string, number>();
-    const price = async ({ channelType, category }: Pick<Asked, "channelType" | "category">) => {
-      const kind = `${channelType} ${category}`;
-      const each = known.get(kind) ?? (await priceOf(rows, channelType, category, day));
-      known.set(kind, each);
-      return each;
-    };
+    const listOf = priceLists(rows, await today(rows));
     let left = Number(account.balance) + Number(account.credit) - Number(account.outstanding);
-    for (const one of await source.waiting(rows, asked.dispatchNo)) left -= one.messages * (await price(one));
-    const each = await price(asked);
-    const amount = each * asked.messages;
+    for (const one of await source.waiting(rows, asked.dispatchNo))
+      left -= one.messages * priceIn(await listOf(one), one.country).amount;
+    const quote = quoteOf(await listOf(asked), asked.messages, asked.countries);
+    const { amount, each, atMost, shares } = quote;
     return {
       currency: account.currency,
-      each: each / MICROS,
+      each: each === null ? null : each / MICROS,
       amount: amount / MICROS,
+      atMost,
+      shares: shares.map((one) => ({ ...one, each: one.each / MICROS, amount: one.amount / MICROS })),
       available: left / MICROS,
       enough: amount <= Math.max(0, left),
     };

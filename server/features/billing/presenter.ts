@@ -43,6 +43,7 @@ export const presentPrice = (row: PriceRow): Price => ({
   id: row.id,
   channelType: row.channel_type,
   category: row.category,
+  country: row.country,
   amount: Number(row.amount),
   validFrom: row.valid_from,
   validTo: row.valid_to,

@@ -1,3 +1,3 @@
 export type { ConsumptionSource, Sent, Waiting } from "./consumption/source.ts";
 export { spentBetween } from "./consumption/spent.ts";
-export type { Asked, Funds } from "./funds.ts";
+export type { Asked, Cost, Funds } from "./funds.ts";

@@ -40,6 +40,7 @@ interface PriceTable {
   id: string;
   channel_type: ChannelType;
   category: CostCategory;
+  country: Generated<string>;
   amount: Amount;
   valid_from: ColumnType<Date, string, string>;
   valid_to: ColumnType<Date | null, string | null, string | null>;
@@ -47,6 +48,7 @@ interface PriceTable {
 interface CountedTable {
   enterprise_id: OwnEnterprise;
   dispatch_no: number;
+  country: Generated<string>;
   taken: number;
   booked: number;
   amount: Amount;
@@ -57,6 +59,7 @@ interface UsageTable {
   day: ColumnType<Date, string, string>;
   channel_type: ChannelType;
   category: CostCategory;
+  country: Generated<string>;
   messages: number;
   amount: Amount;
 }

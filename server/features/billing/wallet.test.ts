@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { MICROS, PLANS, type PlanId } from "#contract/billing/limits.ts";
 import { makePrice, turnOn } from "#server/testing/factories/billing.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
-import { priceOf } from "./prices/repository.ts";
+import { priceIn, pricesOn } from "./prices/list.ts";
 import { enter } from "./wallet/ledger.ts";
 import { findAccount } from "./wallet/repository.ts";
 
@@ -137,13 +137,14 @@ describe("the cost table", () => {
       validFrom: "2026-06-01",
       validTo: "2026-06-30",
     });
-    const on = (category: "MARKETING" | "UTILITY" | "", day: string) => priceOf(scope(), 4, category, day);
+    const on = async (category: "MARKETING" | "UTILITY" | "", day: string) =>
+      priceIn(await pricesOn(scope(), 4, category, day), "").amount;
     expect(await on("UTILITY", "2026-02-01")).toBe(100);
     expect(await on("MARKETING", "2026-02-01")).toBe(200);
     expect(await on("MARKETING", "2026-06-30")).toBe(300);
     expect(await on("MARKETING", "2026-07-01")).toBe(200);
     expect(await on("MARKETING", "2025-12-31")).toBe(0);
-    expect(await priceOf(scope(), 0, "", "2026-02-01")).toBe(0);
+    expect(await pricesOn(scope(), 0, "", "2026-02-01")).toEqual([]);
   });
 
   it("holds one price for a day, is changed and emptied", async () => {

@@ -1,7 +1,8 @@
+import { COST_COUNTRIES } from "#contract/billing/limits.ts";
 import type { FlightPlan } from "#contract/broadcasts/views.ts";
-import type { Asked, Funds } from "#server/features/billing/public.ts";
+import type { Asked, Cost, Funds } from "#server/features/billing/public.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
-import { costCategoryOf, countMessages, type DispatchRow } from "#server/features/messages/public.ts";
+import { costCategoryOf, type DispatchRow, waitingByCountry } from "#server/features/messages/public.ts";
 import type { Work } from "#server/platform/scope.ts";
 import type { Rows } from "./tables.ts";
 
@@ -11,12 +12,13 @@ export async function askedOf(
   { type }: Pick<OpenChannel, "type">,
   { no, content }: Pick<DispatchRow, "no" | "content">,
 ): Promise<Asked> {
-  const counts = (await countMessages(rows, [no])).get(no)!;
+  const countries = await waitingByCountry(rows, no);
   return {
     dispatchNo: no,
     channelType: type,
     category: costCategoryOf(content, type),
-    messages: counts.waiting,
+    messages: countries.reduce((sum, { messages }) => sum + messages, 0),
+    countries,
   };
 }
 
@@ -46,6 +48,28 @@ export async function costOf(
   asked: Asked,
 ): Promise<FlightPlan["cost"]> {
   const cost = await funds.estimate(rows, asked);
-  if (cost) return { ...cost, wallet: { available: cost.available, enough: cost.enough } };
-  return price ? { ...price, each: price.amount, amount: price.amount * asked.messages, wallet: null } : null;
+  if (cost) {
+    const { amount, currency, each, atMost, shares, available, enough } = cost;
+    return { amount, currency, each, atMost, ...byCountry(shares), wallet: { available, enough } };
+  }
+  if (!price) return null;
+  const { amount: each, currency } = price;
+  const amount = each * asked.messages;
+  return { amount, currency, each, atMost: false, countries: [], rest: null, wallet: null };
+}
+
+/** The dearest countries one by one, and the others together. */
+function byCountry(shares: Cost["shares"]): Pick<NonNullable<FlightPlan["cost"]>, "countries" | "rest"> {
+  const rest = shares.slice(COST_COUNTRIES);
+  return {
+    countries: shares.slice(0, COST_COUNTRIES),
+    rest:
+      rest.length === 0
+        ? null
+        : {
+            countries: rest.length,
+            messages: rest.reduce((sum, { messages }) => sum + messages, 0),
+            amount: rest.reduce((sum, { amount }) => sum + amount, 0),
+          },
+  };
 }

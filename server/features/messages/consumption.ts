@@ -27,16 +27,18 @@ export function costCategoryOf(content: DispatchContent, type: ChannelType): Cos
   return type === CHANNEL_TYPES.WHATSAPP ? "SERVICE" : "";
 }
 
-/** How many messages the vendors have taken, of each of those dispatches that are asked for. */
+/** How many messages the vendors have taken, by country, of each of those dispatches that are asked for. */
 const taken = async ({ db, enterpriseId }: Rows, asked: RawBuilder<unknown>) =>
   (
     await sql<Sent>`
     select d.no::float8 as "dispatchNo", c.type as "channelType", ${CATEGORY} as category,
-      coalesce((select sum(s.n) from dispatch_stat s where s.enterprise_id = d.enterprise_id
-        and s.dispatch_no = d.no and s.status in ${TAKEN}), 0)::int as messages
+      s.country, s.messages
     from dispatch d join channel c on c.enterprise_id = d.enterprise_id and c.id = d.channel_id
+      cross join lateral (
+        select country, coalesce(sum(n) filter (where status in ${TAKEN}), 0)::int as messages from dispatch_stat
+        where enterprise_id = d.enterprise_id and dispatch_no = d.no group by country) s
     where d.enterprise_id = ${enterpriseId} and ${asked}
-    order by d.no`.execute(db)
+    order by d.no, s.country`.execute(db)
   ).rows;
 
 const ago = (days: number) => sql`now() - make_interval(days => ${days}::int)`;
@@ -56,13 +58,13 @@ export const messageConsumption: ConsumptionSource = {
 
   async waiting({ db, enterpriseId }, but) {
     const found = await sql<Waiting>`
-      select c.type as "channelType", ${CATEGORY} as category, sum(s.n)::float8 as messages
+      select c.type as "channelType", ${CATEGORY} as category, s.country, sum(s.n)::float8 as messages
       from dispatch d join channel c on c.enterprise_id = d.enterprise_id and c.id = d.channel_id
       join dispatch_stat s on s.enterprise_id = d.enterprise_id and s.dispatch_no = d.no
         and s.status = ${sql.lit(waiting)}
       where d.enterprise_id = ${enterpriseId} and d.no <> ${but}::bigint
         and d.state in ('scheduled', 'running', 'paused')
-      group by 1, 2 having sum(s.n) > 0`.execute(db);
+      group by 1, 2, 3 having sum(s.n) > 0`.execute(db);
     return found.rows;
   },
 

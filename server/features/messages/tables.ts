@@ -71,6 +71,8 @@ interface MessageTable {
   dispatch_no: number;
   seq: number;
   address: string;
+  /** Of its number; "" where it goes to none. */
+  country: Generated<string>;
   customer_id: string | null;
   vars: Json<string[] | null>;
   status: Generated<number>;
@@ -101,6 +103,7 @@ interface DispatchStatTable {
   dispatch_no: number;
   shard: number;
   status: number;
+  country: Generated<string>;
   n: number;
 }
 interface DispatchLinkTable {

@@ -7,6 +7,7 @@ import { customersAt, defaultCountry } from "#server/features/customers/public.t
 import { recordsExternalCampaigns } from "#server/features/enterprise/public.ts";
 import {
   costCategoryOf,
+  countedByCountry,
   type DispatchContent,
   type Dispatches,
   messageIdOf,
@@ -140,6 +141,7 @@ export function createSending({ door, dispatches, funds, directory }: SendingPar
       channelType: channel.type,
       category,
       messages: people.length,
+      countries: countedByCountry(people.map(({ address: to }) => to)),
     });
     await dispatches.prepared(work, made, people.length, "running");
     return places;

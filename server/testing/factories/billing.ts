@@ -7,6 +7,7 @@ import type { TestApp } from "../harness.ts";
 interface PriceMore {
   channelType?: number;
   category?: CostCategory;
+  country?: string;
   amount?: number;
   validFrom?: string;
   validTo?: string | null;
@@ -55,16 +56,21 @@ export async function makeCounted(
   return { id, no };
 }
 
-/** Where the messages of a dispatch stand now. */
+/** Where the messages of a dispatch stand now, of those to a country. */
 export async function setCounts(
   scope: Scope,
   no: number,
   counts: Readonly<Record<number, number>>,
+  country = "",
 ): Promise<void> {
-  await scope.db.deleteFrom("dispatch_stat").where("dispatch_no", "=", no).execute();
+  await scope.db
+    .deleteFrom("dispatch_stat")
+    .where("dispatch_no", "=", no)
+    .where("country", "=", country)
+    .execute();
   for (const [status, n] of Object.entries(counts))
     await scope.db
       .insertInto("dispatch_stat")
-      .values({ dispatch_no: no, shard: 0, status: Number(status), n })
+      .values({ dispatch_no: no, shard: 0, status: Number(status), country, n })
       .execute();
 }

@@ -188,7 +188,7 @@ it("reads what people write as money, exactly", () => {
 });
 
 it("has each day of a range once, with the sums of its rows", () => {
-  const row = { channelType: 4, category: "MARKETING", messages: 2, amount: 5 } as const;
+  const row = { channelType: 4, category: "MARKETING", country: "", messages: 2, amount: 5 } as const;
   const days = daysOf(
     [
       { ...row, day: "2026-03-01" },
@@ -202,4 +202,42 @@ it("has each day of a range once, with the sums of its rows", () => {
     { day: "2026-03-01", messages: 4, amount: 10 },
     { day: "2026-03-02", messages: 0, amount: 0 },
   ]);
+});
+
+it("takes the country of a price, all others until one is chosen, and shows it", async () => {
+  const priced = { channelType: 4, category: "", amount: MICROS, validFrom: "2026-01-01", validTo: null };
+  const prices = [
+    { ...priced, id: "p1", country: "" },
+    { ...priced, id: "p2", country: "DE" },
+  ];
+  answers = [
+    [/call-api\/billing/, () => ({ data: { billing: BILLING } })],
+    [/billing\/prices/, () => ({ data: { prices } })],
+  ];
+  start(BillingPage!, "/admin/enterpriseBilling?view=prices");
+  expect(await screen.findByRole("row", { name: /Germany/ })).toBeInTheDocument();
+  expect(screen.getByRole("row", { name: /All other countries/ })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Add price" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const country = dialog.getByRole("combobox", { name: "Country" });
+  expect(country).toHaveValue("All other countries");
+  await userEvent.clear(country);
+  await userEvent.type(country, "Braz");
+  await userEvent.click(await screen.findByRole("option", { name: "Brazil" }));
+  await userEvent.type(dialog.getByRole("textbox", { name: /^Price/ }), "0.5");
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  const bodies = () => sent.filter(({ body }) => "amount" in body).map(({ body }) => body);
+  await waitFor(() => expect(bodies()).toMatchObject([{ channelType: 4, country: "BR", amount: 500_000 }]));
+});
+
+it("asks for no country where messages go to no phone number", async () => {
+  answers = [
+    [/call-api\/billing/, () => ({ data: { billing: BILLING } })],
+    [/billing\/prices/, () => ({ data: { prices: [] } })],
+  ];
+  start(BillingPage!, "/admin/enterpriseBilling?view=prices");
+  await userEvent.click((await screen.findAllByRole("button", { name: "Add price" }))[0]!);
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.selectOptions(dialog.getByRole("combobox", { name: "Channel" }), "E-Mail");
+  expect(dialog.queryByRole("combobox", { name: "Country" })).toBeNull();
 });

@@ -3,7 +3,7 @@ import { grouped } from "#server/platform/grouped.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Work } from "#server/platform/scope.ts";
 import { walletChanged } from "../changed.ts";
-import { priceOf } from "../prices/repository.ts";
+import { type ListedPrice, priceIn, priceLists } from "../prices/list.ts";
 import { enter } from "../wallet/ledger.ts";
 import { type AccountRow, findAccount, lockAccount } from "../wallet/repository.ts";
 import { isLow } from "../wallet/service.ts";
@@ -13,20 +13,20 @@ import { today } from "./today.ts";
 
 const EMPTY = "The wallet is empty. Top it up under Billing, then resume.";
 
-/** One kind of message on its way into the books. */
+/** Messages that cost the same on their way into the books. */
 interface Step {
-  kind: Sent;
+  kind: Pick<Sent, "channelType" | "category">;
   day: string;
-  each: number;
+  price: ListedPrice;
   /** What the wallet may still give. */
   room: number;
 }
 
 /**
- * Brings the books up to what was sent: of each dispatch the difference between what the vendors have taken and what is
- * booked, so that no message is charged twice however often this runs. What failed after it was taken is given back.
- * What the wallet cannot pay stays outstanding, and holds what is being sent. Gives the account where it has just
- * fallen low.
+ * Brings the books up to what was sent: of each dispatch and country the difference between what the vendors have taken
+ * and what is booked, so that no message is charged twice however often this runs. What failed after it was taken is
+ * given back. What the wallet cannot pay stays outstanding, and holds what is being sent. Gives the account where it has
+ * just fallen low.
  */
 export async function book(
   work: Work,
@@ -40,8 +40,12 @@ export async function book(
     work,
     sent.map(({ dispatchNo }) => dispatchNo),
   );
-  const before = ({ dispatchNo }: Sent): Counted =>
-    known.get(dispatchNo) ?? { dispatchNo, taken: 0, booked: 0, amount: 0, outstanding: 0 };
+  const keyOf = ({ dispatchNo, country }: Pick<Sent, "dispatchNo" | "country">) => `${dispatchNo} ${country}`;
+  const books = new Map(known.map((row) => [keyOf(row), row]));
+  const before = (one: Sent): Counted => {
+    const { dispatchNo, country } = one;
+    return books.get(keyOf(one)) ?? { dispatchNo, country, taken: 0, booked: 0, amount: 0, outstanding: 0 };
+  };
   const moved = sent.filter((one) => {
     const { taken, outstanding } = before(one);
     return one.messages !== taken || outstanding > 0;
@@ -51,13 +55,20 @@ export async function book(
   const { charged } = PLANS[account.plan];
   let room = Number(account.balance) + Number(account.credit);
   let short = false;
-  for (const own of grouped(moved, ({ channelType, category }) => `${channelType} ${category}`).values()) {
-    const [kind] = own;
-    const each = charged ? await priceOf(work, kind!.channelType, kind!.category, day) : 0;
+  const listOf = priceLists(work, day);
+  const priced = await Promise.all(
+    moved.map(async (one) => ({ one, price: priceIn(charged ? await listOf(one) : [], one.country) })),
+  );
+  const kinds = grouped(
+    priced,
+    ({ one, price }) => `${one.channelType} ${one.category} ${price.country}`,
+  ).values();
+  for (const own of kinds) {
+    const { one: kind, price } = own[0]!;
     const after = await bookKind(
       work,
-      { kind: kind!, day, each, room },
-      own.map((one) => [one, before(one)]),
+      { kind, day, price, room },
+      own.map(({ one }) => [one, before(one)]),
     );
     room = after.room;
     short ||= after.short;
@@ -69,7 +80,8 @@ export async function book(
   return after && isLow(after) && !isLow(account) ? after : undefined;
 }
 
-async function bookKind(work: Work, { kind, day, each, room }: Step, pairs: readonly [Sent, Counted][]) {
+async function bookKind(work: Work, { kind, day, price, room }: Step, pairs: readonly [Sent, Counted][]) {
+  const { amount: each, country } = price;
   let [messages, charge, refund] = [0, 0, 0];
   const counted = pairs.map(([{ messages: taken }, was]): Counted => {
     const back = Math.max(0, was.booked - taken);
@@ -83,6 +95,7 @@ async function bookKind(work: Work, { kind, day, each, room }: Step, pairs: read
     messages += paid - back;
     return {
       dispatchNo: was.dispatchNo,
+      country: was.country,
       taken,
       booked: was.booked - back + paid,
       amount: was.amount - returned + paid * each,
@@ -91,7 +104,7 @@ async function bookKind(work: Work, { kind, day, each, room }: Step, pairs: read
   });
   await saveCounted(work, counted);
   const { channelType, category } = kind;
-  const about = { day, channelType, category };
+  const about = { day, channelType, category, ...(country && { country }) };
   const reference = `sent:${newId()}`;
   if (refund > 0)
     await enter(work, { kind: "refund", amount: refund, reference: `${reference}:back`, about });
@@ -101,6 +114,6 @@ async function bookKind(work: Work, { kind, day, each, room }: Step, pairs: read
   )
     throw new Error("The wallet was charged more than it holds.");
   if (messages !== 0 || charge !== refund)
-    await addUsage(work, { day, channelType, category, messages, amount: charge - refund });
+    await addUsage(work, { day, channelType, category, country, messages, amount: charge - refund });
   return { room: room - charge + refund, short: counted.some(({ outstanding }) => outstanding > 0) };
 }

@@ -4,7 +4,7 @@ import { csvFile } from "#server/platform/http/csv.ts";
 import type { FileOutcome } from "#server/platform/http/envelope.ts";
 import type { Used } from "./repository.ts";
 
-const HEAD = ["Day", "Channel", "Category", "Messages", "Amount", "Currency"];
+const HEAD = ["Day", "Channel", "Category", "Country", "Messages", "Amount", "Currency"];
 const DECIMALS = 6;
 
 /** The consumption as a file: a year of it has some thousand rows. */
@@ -15,10 +15,11 @@ export const consumptionCsv = (
 ): FileOutcome =>
   csvFile(`consumption ${fromDate} ${toDate}.csv`, [
     HEAD,
-    ...used.map(({ day, channelType, category, messages, amount }) => [
+    ...used.map(({ day, channelType, category, country, messages, amount }) => [
       day,
       CHANNEL_TYPE_LABELS[channelType],
       category,
+      country,
       String(messages),
       (amount / MICROS).toFixed(DECIMALS),
       currency,

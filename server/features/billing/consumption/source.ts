@@ -3,11 +3,13 @@ import type { ChannelType } from "#contract/channel-types.ts";
 import type { Work } from "#server/platform/scope.ts";
 import type { Rows } from "../tables.ts";
 
-/** Messages of one content, of a kind that costs the same for each. */
+/** Messages of one content to one country, which cost the same for each. */
 export interface Sent {
   dispatchNo: number;
   channelType: ChannelType;
   category: CostCategory;
+  /** Of the numbers they go to; "" where they go to none. */
+  country: string;
   messages: number;
 }
 

@@ -1,6 +1,4 @@
 import { sql, type Insertable } from "kysely";
-import type { CostCategory } from "#contract/billing/limits.ts";
-import type { ChannelType } from "#contract/channel-types.ts";
 import type { Tables } from "#server/platform/db/tables.ts";
 import type { Rows } from "../tables.ts";
 
@@ -13,13 +11,14 @@ const DAYS = [
 const own = ({ db, enterpriseId }: Rows) =>
   db
     .selectFrom("billing_price")
-    .select(["id", "channel_type", "category", "amount", ...DAYS])
+    .select(["id", "channel_type", "category", "country", "amount", ...DAYS])
     .where("enterprise_id", "=", enterpriseId);
 
 export const allPrices = (rows: Rows) =>
   own(rows)
     .orderBy("channel_type")
     .orderBy("category")
+    .orderBy("country")
     .orderBy(sql`billing_price.valid_from`, "desc")
     .execute();
 export type PriceRow = Awaited<ReturnType<typeof allPrices>>[number];
@@ -48,21 +47,3 @@ export async function updatePrice(
 
 export const deletePrice = ({ db, enterpriseId }: Rows, id: string) =>
   db.deleteFrom("billing_price").where("enterprise_id", "=", enterpriseId).where("id", "=", id).execute();
-
-/**
- * What one message costs on a day, in millionths: the price of its category before that of any, and of those the one
- * that began last. Nothing where the cost table has none.
- */
-export async function priceOf(
-  { db, enterpriseId }: Rows,
-  channelType: ChannelType,
-  category: CostCategory,
-  day: string,
-): Promise<number> {
-  const found = await sql<{ amount: string }>`
-    select amount from billing_price
-    where enterprise_id = ${enterpriseId} and channel_type = ${channelType}::smallint and category in ('', ${category})
-      and valid_from <= ${day}::date and (valid_to is null or valid_to >= ${day}::date)
-    order by category <> '' desc, valid_from desc limit 1`.execute(db);
-  return Number(found.rows[0]?.amount ?? 0);
-}

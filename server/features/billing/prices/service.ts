@@ -12,9 +12,10 @@ import { nameOfPrice, TRASHED_PRICE } from "./trash.ts";
 type Body = BodyOf<(typeof billingRoutes)["createPrice"]>;
 
 const missing = () => fail("NOT_FOUND", { what: "price" });
-const columns = ({ channelType, category, amount, validFrom, validTo }: Body) => ({
+const columns = ({ channelType, category, country, amount, validFrom, validTo }: Body) => ({
   channel_type: channelType,
   category,
+  country,
   amount,
   valid_from: validFrom,
   valid_to: validTo,

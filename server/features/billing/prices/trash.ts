@@ -13,5 +13,5 @@ export const TRASHED_PRICE: Taken = {
 export const priceKind = takenKind(TRASHED_PRICE, { restored: pricesChanged });
 
 /** What people know it by: nobody gives a price a name. */
-export const nameOfPrice = ({ channel_type: type, category, valid_from: from }: PriceRow): string =>
-  [CHANNEL_TYPE_LABELS[type as ChannelType], category, from].filter(Boolean).join(", ");
+export const nameOfPrice = ({ channel_type: type, category, country, valid_from: from }: PriceRow): string =>
+  [CHANNEL_TYPE_LABELS[type as ChannelType], category, country, from].filter(Boolean).join(", ");

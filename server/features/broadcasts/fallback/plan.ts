@@ -33,6 +33,6 @@ export async function fallbackPlan(
     channelName: fallback.channel_name,
     channelType: fallback.channel_type,
     reachable: messages,
-    cost: cost && { amount: cost.amount, currency: cost.currency, each: cost.each },
+    cost: cost && { amount: cost.amount, currency: cost.currency, each: cost.each, atMost: cost.atMost },
   };
 }

@@ -7,6 +7,7 @@ import type { BroadcastDoor } from "#server/features/broadcasts/public.ts";
 import { namedAddressees } from "#server/features/customers/public.ts";
 import {
   costCategoryOf,
+  countedByCountry,
   type Dispatches,
   type Recipient,
   sentOf,
@@ -95,6 +96,7 @@ export function createMessageAct({ door, dispatches, funds }: Needs) {
       channelType: channel.type,
       category: costCategoryOf(content, channel.type),
       messages: meant.length,
+      countries: countedByCountry(meant.map(({ recipient }) => recipient.address)),
     };
     if (!(await funds.suffice(work, asked))) {
       for (const { walker } of meant) rest(walker, new Date(Date.now() + UNPAID_MS));

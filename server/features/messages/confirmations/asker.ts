@@ -4,6 +4,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import type { Recurring } from "#server/platform/queue/queue.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { costCategoryOf } from "../consumption.ts";
+import { countedByCountry } from "../dispatches/countries.ts";
 import type { Dispatches } from "../dispatches/service.ts";
 import { ASKED_AT_ONCE, expireNext, holdConfirmation, noteAsked, type Step, takeDue } from "./people.ts";
 import type { createReadiness } from "./ready.ts";
@@ -42,7 +43,13 @@ export function createAsker({ platform: { database, actFor, log }, dispatches, f
     const found = await ready(work, type, row);
     const { content } = found;
     const category = content && costCategoryOf(content, type);
-    const asked = { dispatchNo: 0, channelType: type, category: category ?? "", messages: people.length };
+    const asked = {
+      dispatchNo: 0,
+      channelType: type,
+      category: category ?? "",
+      messages: people.length,
+      countries: countedByCountry(people.map(({ address }) => address)),
+    } as const;
     const paid = content && (await funds.suffice(work, asked));
     const problem = content ? (paid ? null : UNPAID) : (found.problems[0]?.message ?? null);
     if (problem !== row.problem) await noteProblem(work, type, problem);

@@ -27,17 +27,17 @@ export async function closeStopped({ db, enterpriseId }: Rows, dispatchNo: numbe
         else ${MESSAGE_STATUS.stopped}::smallint end
       from places where m.enterprise_id = ${enterpriseId} and m.dispatch_no = ${dispatchNo} and m.seq = places.seq
         and m.status = 0
-      returning m.seq, m.status
+      returning m.seq, m.status, m.country
     ), told as (
       insert into message_event (enterprise_id, dispatch_no, seq, status, at)
       select ${enterpriseId}::uuid, ${dispatchNo}::bigint, seq, status, now() from ended
     ), counted as (
-      insert into dispatch_stat (enterprise_id, dispatch_no, shard, status, n)
-      select ${enterpriseId}::uuid, ${dispatchNo}::bigint, 0, status, sum(n)::int from (
-        select status, count(*) as n from ended group by status
-        union all select 0, -count(*) from ended having count(*) > 0) moves
-      group by status order by status
-      on conflict (enterprise_id, dispatch_no, shard, status) do update set n = dispatch_stat.n + excluded.n
+      insert into dispatch_stat (enterprise_id, dispatch_no, shard, status, country, n)
+      select ${enterpriseId}::uuid, ${dispatchNo}::bigint, 0, status, country, sum(n)::int from (
+        select status, country, count(*) as n from ended group by status, country
+        union all select 0, country, -count(*) from ended group by country) moves
+      group by status, country order by status, country
+      on conflict (enterprise_id, dispatch_no, shard, status, country) do update set n = dispatch_stat.n + excluded.n
     ), shut as (
       update dispatch_chunk c set finished = true from open
       where c.enterprise_id = ${enterpriseId} and c.dispatch_no = ${dispatchNo} and c.no = open.no

@@ -4,6 +4,7 @@ import { MESSAGE_STATUS, NO_MESSAGES, type MessageCounts, statusNamed } from "#c
 import type { Tables } from "#server/platform/db/tables.ts";
 import type { Rows } from "../tables.ts";
 import { isToMany } from "../chunks/to-many.ts";
+import { countryOf } from "./countries.ts";
 
 export type DispatchRow = Selectable<Tables["dispatch"]>;
 
@@ -41,6 +42,15 @@ export async function countMessages(
   return counts;
 }
 
+/** How many messages of a dispatch wait, by the country of their number: "" where they go to none. */
+export async function waitingByCountry({ db, enterpriseId }: Rows, dispatchNo: number) {
+  const found = await sql<{ country: string; messages: number }>`
+    select country, sum(n)::int as messages from dispatch_stat
+    where enterprise_id = ${enterpriseId} and dispatch_no = ${dispatchNo} and status = ${MESSAGE_STATUS.waiting}::smallint
+    group by country having sum(n) > 0`.execute(db);
+  return found.rows;
+}
+
 export interface Recipient {
   address: string;
   customerId: string | null;
@@ -58,27 +68,28 @@ export async function insertRecipients(
 ): Promise<void> {
   if (recipients.length === 0) return;
   const reasons = recipients.map(({ skipped }) => skipped ?? null);
+  const countries = recipients.map(({ address }) => countryOf(address));
   await sql`
     with given as (
       select * from unnest(${recipients.map(({ address }) => address)}::text[],
         ${recipients.map(({ customerId }) => customerId)}::uuid[],
         ${recipients.map(({ vars }) => (vars ? JSON.stringify(vars) : null))}::text[],
-        ${reasons}::text[]) with ordinality as g(address, customer_id, vars, reason, n)
+        ${reasons}::text[], ${countries}::text[]) with ordinality as g(address, customer_id, vars, reason, country, n)
     ), added as (
-      insert into message (enterprise_id, dispatch_no, seq, address, customer_id, vars, status)
-      select ${enterpriseId}::uuid, ${dispatchNo}::bigint, ${from}::int + n::int - 1, address, customer_id, vars::jsonb,
-        case when reason is null then 0 else ${MESSAGE_STATUS.skipped}::smallint end
+      insert into message (enterprise_id, dispatch_no, seq, address, country, customer_id, vars, status)
+      select ${enterpriseId}::uuid, ${dispatchNo}::bigint, ${from}::int + n::int - 1, address, country, customer_id,
+        vars::jsonb, case when reason is null then 0 else ${MESSAGE_STATUS.skipped}::smallint end
       from given
     ), told as (
       insert into message_event (enterprise_id, dispatch_no, seq, status, at, description)
       select ${enterpriseId}::uuid, ${dispatchNo}::bigint, ${from}::int + n::int - 1, ${MESSAGE_STATUS.skipped}::smallint,
         now(), reason from given where reason is not null
     )
-    insert into dispatch_stat (enterprise_id, dispatch_no, shard, status, n)
-    select ${enterpriseId}::uuid, ${dispatchNo}::bigint, 0, s, c from (
-      select case when reason is null then 0 else ${MESSAGE_STATUS.skipped}::smallint end as s, count(*)::int as c
-      from given group by 1) t order by s
-    on conflict (enterprise_id, dispatch_no, shard, status) do update set n = dispatch_stat.n + excluded.n
+    insert into dispatch_stat (enterprise_id, dispatch_no, shard, status, country, n)
+    select ${enterpriseId}::uuid, ${dispatchNo}::bigint, 0, s, country, c from (
+      select case when reason is null then 0 else ${MESSAGE_STATUS.skipped}::smallint end as s, country, count(*)::int as c
+      from given group by 1, 2) t order by s, country
+    on conflict (enterprise_id, dispatch_no, shard, status, country) do update set n = dispatch_stat.n + excluded.n
   `.execute(db);
 }
 

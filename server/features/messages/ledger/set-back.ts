@@ -21,16 +21,17 @@ export async function setBack(
     with back as (
       update message set status = 0, attempt = attempt + case when ${sameReference} and vendor_id is null then 0 else 1 end, vendor_id = null
       where enterprise_id = ${enterpriseId} and dispatch_no = ${dispatchNo} and status = ${from}::smallint and address <> '' ${among}
-      returning seq
+      returning seq, country
     ), tried as (
       update message_try t set failed_at = null, next_at = null, tries = t.tries + ${byItself ? 1 : 0}::smallint
       from back where t.enterprise_id = ${enterpriseId} and t.dispatch_no = ${dispatchNo} and t.seq = back.seq
     ), counted as (
-      insert into dispatch_stat (enterprise_id, dispatch_no, shard, status, n)
-      select ${enterpriseId}::uuid, ${dispatchNo}::bigint, 0, s, n * c
-      from (select count(*)::int as c from back) b cross join (values (0, 1), (${from}::int, -1)) v(s, n)
-      where c > 0 order by s
-      on conflict (enterprise_id, dispatch_no, shard, status) do update set n = dispatch_stat.n + excluded.n
+      insert into dispatch_stat (enterprise_id, dispatch_no, shard, status, country, n)
+      select ${enterpriseId}::uuid, ${dispatchNo}::bigint, 0, s, country, n * c
+      from (select country, count(*)::int as c from back group by country) b
+        cross join (values (0, 1), (${from}::int, -1)) v(s, n)
+      order by s, country
+      on conflict (enterprise_id, dispatch_no, shard, status, country) do update set n = dispatch_stat.n + excluded.n
     )
     select seq from back order by seq`.execute(db);
   return back.rows.map(({ seq }) => seq);

@@ -1,19 +1,12 @@
 import { sql } from "kysely";
-import { CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
+import { type ChannelType, goesByNumber } from "#contract/channel-types.ts";
 import type { Asleep, OutreachRules } from "#contract/messages/outreach.ts";
-import { ZONE_TELLING, zoneOfNumber } from "#engines/audience/index.ts";
+import { NUMBER_TELLING, zoneOfNumber } from "#engines/audience/index.ts";
 import { isQuietAt, quietTurns } from "#engines/clock/index.ts";
 import { timeZoneOf } from "#server/features/enterprise/public.ts";
 import type { Rows } from "../tables.ts";
 
 export type Quiet = NonNullable<OutreachRules["quiet"]>;
-
-const BY_NUMBER: readonly ChannelType[] = [
-  CHANNEL_TYPES.SMS,
-  CHANNEL_TYPES.WHATSAPP,
-  CHANNEL_TYPES.RCS,
-  CHANNEL_TYPES.IVRS,
-];
 
 export interface Clock {
   /** Whether it is quiet there. */
@@ -31,7 +24,7 @@ export function clocksAt(
 ): (address: string) => Clock {
   const seen = new Map<string, Clock>();
   return (address) => {
-    const zone = (BY_NUMBER.includes(type) ? zoneOfNumber(address) : null) ?? own;
+    const zone = (goesByNumber(type) ? zoneOfNumber(address) : null) ?? own;
     let clock = seen.get(zone);
     if (!clock) {
       clock = { quiet: isQuietAt(quiet, zone, at), turns: quietTurns(quiet, zone, at) };
@@ -51,7 +44,7 @@ export async function asleepAt(
 ): Promise<Asleep | null> {
   const { db, enterpriseId } = rows;
   const found = await sql<{ begins: string; n: number }>`
-    select left(address, ${ZONE_TELLING}) as begins, count(*)::int as n from message
+    select left(address, ${NUMBER_TELLING}) as begins, count(*)::int as n from message
     where enterprise_id = ${enterpriseId} and dispatch_no = ${dispatchNo} and status = 0 group by 1`.execute(
     db,
   );

@@ -5,12 +5,16 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
 import { type Row, useUsedColumns } from "./columns.tsx";
 
-const nameOf = ({ day, channelType, category }: Row) => `${day} ${channelType} ${category}`;
+const nameOf = ({ day, channelType, category, country }: Row) =>
+  `${day} ${channelType} ${category} ${country}`;
 
 /** The same, row by row, newest first. */
 export function UsedTable({ rows, currency }: { rows: readonly Row[]; currency: Currency }) {
   const { t } = useTranslation("billing");
-  const columns = useUsedColumns(currency);
+  const columns = useUsedColumns(
+    currency,
+    rows.some(({ country }) => country !== ""),
+  );
   return (
     <DataTable
       label={t("views.consumption")}

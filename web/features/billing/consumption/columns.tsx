@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Currency } from "#contract/billing/limits.ts";
 import type { Consumption } from "#contract/billing/views.ts";
 import { CHANNEL_TYPE_LABELS } from "#contract/channel-types.ts";
+import { useCountryName } from "#web/ui/format/countries.ts";
 import { dateText } from "#web/ui/format/date.ts";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import type { Column } from "#web/ui/table/types.ts";
@@ -10,10 +11,12 @@ import { useMoney } from "#web/platform/money.ts";
 
 export type Row = Consumption["rows"][number];
 
-export function useUsedColumns(currency: Currency): Column<Row>[] {
+/** `byCountry`: some of it was charged by the price of a country. */
+export function useUsedColumns(currency: Currency, byCountry: boolean): Column<Row>[] {
   const { t } = useTranslation("billing");
   const { number } = useNumbers();
   const { exact } = useMoney(currency);
+  const nameOf = useCountryName();
   return useMemo<Column<Row>[]>(
     () => [
       { key: "day", head: t("day"), cell: ({ day }) => <bdi>{dateText(day)}</bdi> },
@@ -24,6 +27,16 @@ export function useUsedColumns(currency: Currency): Column<Row>[] {
         cell: ({ category }) => t(`categories.${category || "any"}`),
         fold: true,
       },
+      ...(byCountry
+        ? [
+            {
+              key: "country",
+              head: t("country"),
+              cell: ({ country }: Row) => (country ? nameOf(country) : t("otherCountries")),
+              fold: true,
+            },
+          ]
+        : []),
       { key: "messages", head: t("messages"), cell: (row) => number(row.messages), align: "end", keep: true },
       {
         key: "amount",
@@ -33,6 +46,6 @@ export function useUsedColumns(currency: Currency): Column<Row>[] {
         keep: true,
       },
     ],
-    [t, number, exact],
+    [t, number, exact, nameOf, byCountry],
   );
 }

@@ -6,6 +6,7 @@ import {
   CHANNEL_TYPE_LABELS,
   CHANNEL_TYPES,
   type ChannelType,
+  goesByNumber,
   RETIRED_TYPES,
 } from "#contract/channel-types.ts";
 import { told } from "#web/platform/api/client.ts";
@@ -15,6 +16,7 @@ import { FormDrawer } from "#web/ui/dialogs/FormDrawer.tsx";
 import { dayBefore } from "#web/ui/format/days.ts";
 import { readAmount, useMoney, writeAmount } from "#web/platform/money.ts";
 import { refreshBilling } from "../queries.ts";
+import { CountryField } from "./CountryField.tsx";
 
 interface PriceDrawerProps {
   opened: boolean;
@@ -29,12 +31,13 @@ const TYPES = Object.values(CHANNEL_TYPES).filter((type) => !RETIRED_TYPES.inclu
 const fieldsOf = (price?: Price) => ({
   channelType: price?.channelType ?? CHANNEL_TYPES.WHATSAPP,
   category: price?.category ?? "",
+  country: price?.country ?? "",
   amount: price ? writeAmount(price.amount) : "",
   validFrom: price?.validFrom ?? dayBefore(),
   validTo: price?.validTo ?? "",
 });
 
-/** What a message costs; categories are WhatsApp's, elsewhere all messages cost the same. */
+/** What a message costs; categories are WhatsApp's, and countries those of phone numbers. */
 export function PriceDrawer({ opened, onClose, price, currency }: PriceDrawerProps) {
   const { t } = useTranslation("billing");
   const { money } = useMoney(currency);
@@ -79,7 +82,11 @@ export function PriceDrawer({ opened, onClose, price, currency }: PriceDrawerPro
         value={String(fields.channelType)}
         onChange={(event) => {
           const channelType = Number(event.currentTarget.value) as ChannelType;
-          change({ channelType, ...(channelType === CHANNEL_TYPES.WHATSAPP ? {} : { category: "" }) });
+          change({
+            channelType,
+            ...(channelType === CHANNEL_TYPES.WHATSAPP ? {} : { category: "" }),
+            ...(goesByNumber(channelType) ? {} : { country: "" }),
+          });
         }}
         error={errorOf("channelType")}
       />
@@ -91,6 +98,13 @@ export function PriceDrawer({ opened, onClose, price, currency }: PriceDrawerPro
           value={fields.category}
           onChange={(event) => change({ category: event.currentTarget.value as CostCategory })}
           error={errorOf("category")}
+        />
+      ) : null}
+      {goesByNumber(fields.channelType) ? (
+        <CountryField
+          value={fields.country}
+          onChange={(country) => change({ country })}
+          error={errorOf("country")}
         />
       ) : null}
       <TextInput

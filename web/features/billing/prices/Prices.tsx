@@ -10,6 +10,7 @@ import { tableState } from "#web/platform/table-state.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { useCountryName } from "#web/ui/format/countries.ts";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
 import { pricesQuery, refreshBilling } from "../queries.ts";
 import { usePriceColumns } from "./columns.tsx";
@@ -21,7 +22,7 @@ interface Opening {
   price?: Price;
 }
 
-/** The cost table: what a message costs on each kind of channel, and from when. */
+/** The cost table: what a message costs on each kind of channel and to each country, and from when. */
 export function Prices({ billing: { currency } }: { billing: Billing }) {
   const { t } = useTranslation("billing");
   const query = useQuery(pricesQuery());
@@ -30,8 +31,13 @@ export function Prices({ billing: { currency } }: { billing: Billing }) {
   const open = (price?: Price) =>
     setOpening(({ number }) => ({ number: number + 1, shown: true, ...(price ? { price } : {}) }));
   const columns = usePriceColumns(currency);
-  const nameOf = ({ channelType, category }: Price) =>
-    `${CHANNEL_TYPE_LABELS[channelType]}, ${t(`categories.${category || "any"}`)}`;
+  const countryName = useCountryName();
+  const nameOf = ({ channelType, category, country }: Price) =>
+    [
+      CHANNEL_TYPE_LABELS[channelType],
+      t(`categories.${category || "any"}`),
+      country ? countryName(country) : t("otherCountries"),
+    ].join(", ");
   const remove = (price: Price) =>
     ask({
       title: t("deletePrice.title", { name: nameOf(price) }),

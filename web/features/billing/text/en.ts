@@ -93,6 +93,11 @@ export default {
     AUTHENTICATION: "Authentication",
     SERVICE: "Service",
   },
+  country: "Country",
+  otherCountries: "All other countries",
+  countryText:
+    "A price of a country goes before that of all others. The phone number of the recipient tells it.",
+  noCountry: "No country has this name.",
   messages: "Messages",
   price: "Price",
   priceEach: "Price of one message ({{currency}})",

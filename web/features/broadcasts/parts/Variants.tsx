@@ -12,6 +12,7 @@ import { StatusPill, type Tone } from "#web/ui/StatusPill.tsx";
 import { toBroadcast } from "../places.ts";
 import { experimentQuery } from "../queries.ts";
 import { measuresOf, type ShownVariant } from "./experiment.ts";
+import { useCost } from "./money.ts";
 import styles from "./Variants.module.css";
 
 interface VariantsProps {
@@ -141,17 +142,13 @@ const plannedHeads = ({ holdOut, variants }: Experiment): string[] => [
 ];
 
 function Planned({ one, heads }: { one: ShownVariant; heads: readonly string[] }) {
-  const { i18n } = useTranslation("broadcasts");
   const { number, exactPercent } = useNumbers();
-  const money = ({ amount, currency }: NonNullable<ShownVariant["cost"]>) =>
-    new Intl.NumberFormat(i18n.language, { style: "currency", currency, maximumFractionDigits: 4 }).format(
-      amount,
-    );
+  const money = useCost();
   const cells: Record<string, string> = {
     share: exactPercent((one.share ?? 0) / 100),
     sending: number(one.counts.waiting),
     heldOut: number(one.heldOut),
-    cost: one.cost ? money(one.cost) : "-",
+    cost: one.cost ? money(one.cost.amount, one.cost.currency) : "-",
   };
   return heads.map((head) => <td key={head}>{cells[head]}</td>);
 }

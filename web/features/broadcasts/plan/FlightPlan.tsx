@@ -12,6 +12,7 @@ import { PageSkeleton } from "#web/ui/Skeletons.tsx";
 import { Variants } from "../parts/Variants.tsx";
 import { broadcastQuery, planQuery, refreshBroadcasts, REMOVE } from "../queries.ts";
 import { Asleep } from "./Asleep.tsx";
+import { ByCountry } from "./ByCountry.tsx";
 import { Numbers } from "./Numbers.tsx";
 import { atPace, ownPace, ownPart } from "./pace.ts";
 import styles from "./Plan.module.css";
@@ -104,6 +105,7 @@ export function FlightPlan({ id: first, onBack, onDone }: FlightPlanProps) {
                         onPlan={setPlanned}
                         onRemove={onBack ? undefined : () => remove.mutateAsync()}
                       />
+                      <ByCountry cost={found.cost} />
                       {found.asleep ? <Asleep asleep={found.asleep} /> : null}
                       {found.skipped.length ? <Skipped plan={found} /> : null}
                     </div>

@@ -4,6 +4,7 @@ import type { Broadcast, FlightPlan } from "#contract/broadcasts/views.ts";
 import { triesOf } from "#contract/messages/try-plan.ts";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import { useZonedTime } from "#web/ui/format/zone.ts";
+import { useCost } from "../parts/money.ts";
 import styles from "./Plan.module.css";
 import { endOf } from "./time.ts";
 
@@ -34,7 +35,7 @@ export function Numbers({
   own = broadcast.perSecond,
   tryDays = broadcast.tryDays,
 }: NumbersProps) {
-  const { t, i18n } = useTranslation("broadcasts");
+  const { t } = useTranslation("broadcasts");
   const { number, duration } = useNumbers();
   const skipped = plan.total - plan.sending;
   const { perSecond, limit } = plan.pace;
@@ -48,10 +49,7 @@ export function Numbers({
   const ends = endOf(plan, broadcast, at);
   const waits = broadcast.state !== "running" && plan.beside.seconds > 0;
   const zoned = useZonedTime();
-  const money = (amount: number, currency: string) =>
-    new Intl.NumberFormat(i18n.language, { style: "currency", currency, maximumFractionDigits: 4 }).format(
-      amount,
-    );
+  const money = useCost();
   const peopleFact = (people: NonNullable<FlightPlan["people"]>): Fact => {
     const days = daysHeld(people);
     const first = number(people.first);
@@ -122,7 +120,9 @@ export function Numbers({
             label: t("plan.cost"),
             value: money(plan.cost.amount, plan.cost.currency),
             note: [
-              t("plan.each", { price: money(plan.cost.each, plan.cost.currency) }),
+              plan.cost.each === null
+                ? t("plan.eachDiffers")
+                : t("plan.each", { price: money(plan.cost.each, plan.cost.currency) }),
               plan.cost.wallet
                 ? t("plan.wallet", { left: money(plan.cost.wallet.available, plan.cost.currency) })
                 : "",

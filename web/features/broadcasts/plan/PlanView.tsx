@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Broadcast, FlightPlan } from "#contract/broadcasts/views.ts";
 import { Asleep } from "./Asleep.tsx";
+import { ByCountry } from "./ByCountry.tsx";
 import { Numbers } from "./Numbers.tsx";
 import styles from "./Plan.module.css";
 import { Samples } from "./Samples.tsx";
@@ -30,6 +31,7 @@ export default function PlanView({ plan, broadcast }: PlanViewProps) {
               <p>{t("plan.nobodyText")}</p>
             </section>
           ) : null}
+          <ByCountry cost={plan.cost} />
           {plan.asleep ? <Asleep asleep={plan.asleep} /> : null}
           {plan.skipped.length ? <Skipped plan={plan} /> : null}
         </div>

@@ -39,6 +39,17 @@ export default {
     beside_other: "in turn with {{number}} other messages on this channel",
     cost: "Costs about",
     each: "{{price}} a message",
+    eachDiffers: "by country, as below",
+    byCountry: {
+      title: "Cost by country",
+      country: "Country",
+      messages: "Messages",
+      price: "Price",
+      cost: "Cost",
+      others: "All other countries",
+      more_one: "{{number}} more country",
+      more_other: "{{number}} more countries",
+    },
     wallet: "{{left}} left in the wallet",
     walletShort:
       "The wallet does not suffice for this broadcast. Top it up under Billing, or send to fewer people.",

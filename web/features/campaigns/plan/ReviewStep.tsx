@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import type { CampaignDetails } from "#contract/campaigns/views.ts";
+import type { CampaignDetails, Quote } from "#contract/campaigns/views.ts";
 import { customersOf, numbersOf } from "#web/features/broadcasts/public.tsx";
 import { api } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
@@ -40,6 +40,10 @@ export function ReviewStep({ campaign, draft }: { campaign: CampaignDetails; dra
       : [{ label: t("tries.title"), value: t("tries.days", { count: draft.tryDays }) }]),
     ...(draft.urgent ? [{ label: t("urgent.title"), value: t("urgent.text") }] : []),
   ];
+  const costText = ({ amount, each, currency }: NonNullable<Quote["cost"]>) =>
+    each === null
+      ? money(amount, currency)
+      : t("estimate.about", { amount: money(amount, currency), each: money(each, currency) });
   return (
     <section className={styles.card} aria-label={t("steps.review")}>
       <dl className={styles.facts}>
@@ -59,21 +63,15 @@ export function ReviewStep({ campaign, draft }: { campaign: CampaignDetails; dra
                 <dd>{number(recipients)}</dd>
               </div>
               <div>
-                <dt>{t("estimate.cost")}</dt>
-                <dd>
-                  {cost
-                    ? t("estimate.about", {
-                        amount: money(cost.amount, cost.currency),
-                        each: money(cost.each, cost.currency),
-                      })
-                    : t("estimate.free")}
-                </dd>
+                <dt>{t(cost?.atMost ? "estimate.costAtMost" : "estimate.cost")}</dt>
+                <dd>{cost ? costText(cost) : t("estimate.free")}</dd>
               </div>
               <div>
                 <dt>{t("estimate.duration")}</dt>
                 <dd>{seconds === null ? "-" : duration(seconds)}</dd>
               </div>
             </dl>
+            {cost?.atMost ? <p className={styles.muted}>{t("estimate.atMostText")}</p> : null}
             {cost?.wallet?.enough === false ? (
               <p className={styles.bad} role="status">
                 {t("estimate.short")}

@@ -164,6 +164,8 @@ export default {
   estimate: {
     recipients: "المستلمون",
     cost: "التكلفة التقريبية",
+    costAtMost: "التكلفة على الأكثر",
+    atMostText: "تقل التكلفة كلما زاد عدد من هم في دول أرخص، ويُعرف ذلك بعد تجهيز البث.",
     about: "{{amount}} ({{each}} للرسالة)",
     free: "لا رسوم عليه",
     duration: "المدة التقريبية",

@@ -185,6 +185,9 @@ export default {
   estimate: {
     recipients: "Recipients",
     cost: "Costs about",
+    costAtMost: "Costs at most",
+    atMostText:
+      "It costs less the more people are in cheaper countries: where they are is known once the broadcast is prepared.",
     about: "{{amount}} ({{each}} a message)",
     free: "Nothing is charged for it",
     duration: "Takes about",
