@@ -32,6 +32,8 @@ beforeEach(async () => {
   tenant = await app.tenant();
 });
 
+const VALUES = { "1": "friend" };
+
 const scope = () => app.platform.actFor(tenant.id);
 const call: TestApp["call"] = (key, input) => app.call(key, { token: tenant.token, ...input });
 const price = (country: string, units: number, more: object = {}) =>
@@ -195,6 +197,25 @@ describe("what was sent", () => {
     expect(await funds.estimate(scope(), known)).toMatchObject({ amount: 6, atMost: true, enough: true });
     const all = { ...asked, countries: [{ country: "FR", messages: 2 }] };
     expect(await funds.estimate(scope(), all)).toMatchObject({ amount: 2, each: 1, atMost: false });
+  });
+});
+
+describe("what a program sends", () => {
+  it("is asked of the wallet by where it goes", async () => {
+    await turnOn(app, tenant.token);
+    await price("IN", 2);
+    await price("US", 50);
+    await fill(3);
+    const { channel, body } = await makeApproved(app, tenant);
+    const { template } = body.message as { template: object };
+    const send = (to: string) =>
+      call("POST /chatbird/api/message/send", {
+        body: { channelId: channel.id, to, message: { template: { ...template, parameterValues: VALUES } } },
+      });
+    const refused = await send("+12125550101");
+    expect([refused.status, refused.message]).toEqual([409, expect.stringContaining("INR 50.00")]);
+    expect((await send("+919812340001")).status).toBe(200);
+    await expect.poll(balance, { timeout: 20_000 }).toBe(1);
   });
 });
 
