@@ -99,7 +99,7 @@ async function webhooks(report: Report, { vendor, sender }: Line): Promise<void>
 /** A signed-in read while a broadcast that nothing paces goes out and its receipts come in. */
 async function beside(report: Report, line: Line): Promise<void> {
   const { vendor, sender, front } = line;
-  const people = BATCHED / 3;
+  const people = Math.floor(BATCHED / 3);
   const no = await write(line, people);
   await latencies(front, READ, delay(2_000));
   const idle = await latencies(front, READ, delay(IDLE_MS));

@@ -1,5 +1,4 @@
 import net from "node:net";
-import { ImapFlow } from "imapflow";
 import type { MailboxServer } from "#channels/kit/index.ts";
 import { NotSent } from "#server/platform/outbound/call.ts";
 import { MAIL_MAX } from "./limits.ts";
@@ -40,6 +39,8 @@ export async function openMailbox(
   server: MailboxServer,
   { address, ownCertificate }: { address: string; ownCertificate: boolean },
 ): Promise<MailboxSession> {
+  // It takes 5 MB, which most installations never need.
+  const { ImapFlow } = await import("imapflow");
   const client = new ImapFlow({
     host: address,
     port: server.port,
