@@ -13,7 +13,7 @@ import type { Log } from "./platform/log.ts";
 import { createPlatform, type Platform } from "./platform/platform.ts";
 import { pruneJobs } from "./platform/queue/prune.ts";
 import { startQueue } from "./platform/queue/queue.ts";
-import { createPerform } from "./platform/realtime/actions.ts";
+import { createPerform, type Perform } from "./platform/realtime/actions.ts";
 import { serveSockets } from "./platform/realtime/socket.ts";
 import { shareCalls } from "./platform/threads/share-calls.ts";
 
@@ -30,6 +30,8 @@ export interface AppParts {
 export interface App {
   platform: Platform;
   http: FastifyInstance;
+  /** Does what somebody asks for over a socket. */
+  perform: Perform;
   /** Listens, then begins what runs beside calls and jobs. */
   listen(port: number, host: string): Promise<void>;
   /** Stops taking work, finishes what is under way, closes sockets and connections. */
@@ -104,6 +106,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   return {
     platform,
     http,
+    perform,
     async listen(port, host) {
       await http.listen({ port, host });
       platform.addresses.listening((http.server.address() as AddressInfo).port);

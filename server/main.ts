@@ -8,7 +8,7 @@ import { ConfigError, readConfig } from "./platform/config.ts";
 import { createLog } from "./platform/log.ts";
 import { keepHeapSmall } from "./platform/memory.ts";
 import { seedContent } from "./seed/content.ts";
-import { seedDemo } from "./seed/demo.ts";
+import { seedDemo, type Seeded } from "./seed/demo.ts";
 import { DEMO_PASSWORD } from "./seed/people.ts";
 
 const DRAIN_MS = 20_000;
@@ -41,11 +41,6 @@ async function main(): Promise<void> {
   log.info({ version, roles: config.DLVRD_ROLES }, "listening");
   keepHeapSmall();
   if (!config.DLVRD_ROLES.some((role) => role === "api" || role === "realtime")) os.setPriority(WORKER_NICE);
-  if (seeded?.apiToken && config.DLVRD_DEMO_CUSTOMERS > 0)
-    await seedContent(app, seeded.apiToken, config.DLVRD_DEMO_CUSTOMERS).catch((error: unknown) =>
-      log.error({ err: error }, "the demo could not be filled"),
-    );
-
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
@@ -58,14 +53,18 @@ async function main(): Promise<void> {
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(signal));
+  if (!seeded?.made || config.DLVRD_DEMO_CUSTOMERS === 0) return;
+  await seedContent(app, seeded.made, config.DLVRD_DEMO_CUSTOMERS).catch((error: unknown) => {
+    if (!stopping) log.error({ err: error }, "the demo could not be filled");
+  });
 }
 
 const inUse = (error: NodeJS.ErrnoException): boolean => error.code === "EADDRINUSE";
 
-function welcome(address: string, seeded: { email: string; apiToken?: string } | undefined): void {
+function welcome(address: string, seeded: Seeded | undefined): void {
   const lines = ["", `  DLVRD is ready at ${address}`];
   if (seeded) lines.push("", `  Sign in as ${seeded.email} with the password ${DEMO_PASSWORD}`);
-  if (seeded?.apiToken) lines.push(`  API token of the demo (shown once): ${seeded.apiToken}`);
+  if (seeded?.made) lines.push(`  API token of the demo (shown once): ${seeded.made.apiToken}`);
   lines.push("", `  API: ${address}/docs   Stop: Ctrl-C`, "");
   process.stderr.write(`${lines.join("\n")}\n`);
 }

@@ -1,13 +1,21 @@
-import { ROLES } from "#contract/permissions.ts";
+import { type RoleId, ROLES } from "#contract/permissions.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { createApiKey, createEnterpriseRow, createPerson } from "./accounts.ts";
 import { DEMO_ENTERPRISE, DEMO_PASSWORD, DEMO_PEOPLE } from "./people.ts";
 
+/** The role of who handles chats. */
+const AGENT: RoleId = 3;
+
+/** A demo enterprise that was made just now. */
+export interface NewDemo {
+  apiToken: string;
+  agent: { enterpriseId: string; userId: string };
+}
 export interface Seeded {
   email: string;
   /** Only on the run that made it. */
-  apiToken?: string;
+  made?: NewDemo;
 }
 
 /** Makes the demo enterprise on the first run of an empty installation; afterwards says whether it is still there. */
@@ -20,11 +28,12 @@ export async function seedDemo(platform: Platform): Promise<Seeded | undefined> 
   if (others.rowCount) return undefined;
   const enterpriseId = await createEnterpriseRow(system, DEMO_ENTERPRISE);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  await Promise.all(
+  const ids = await Promise.all(
     DEMO_PEOPLE.map(({ name, email, role }) =>
       createPerson(system, { enterpriseId, name, email, passwordHash, roles: [role] }),
     ),
   );
+  const userId = ids[DEMO_PEOPLE.findIndex(({ role }) => role === AGENT)]!;
   const apiToken = await createApiKey(system, enterpriseId, "Demo token", ROLES[1].permissions);
-  return { email: admin.email, apiToken };
+  return { email: admin.email, made: { apiToken, agent: { enterpriseId, userId } } };
 }

@@ -61,7 +61,7 @@ export function useBroadcastColumns(): Column<Broadcast>[] {
       key: "status",
       head: t("list.status"),
       keep: true,
-      width: "260px",
+      width: "320px",
       cell: (broadcast) => (
         <div className={styles.status}>
           <BroadcastStatus broadcast={broadcast} />

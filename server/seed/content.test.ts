@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { eventually } from "#server/testing/eventually.ts";
+import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
+import { seedContent } from "./content.ts";
+
+const CUSTOMERS = 400;
+let app: TestApp;
+let tenant: Tenant;
+beforeAll(async () => {
+  app = await startApp();
+  await app.listen(0, "127.0.0.1");
+  tenant = await app.tenant();
+  const agent = { enterpriseId: tenant.id, userId: tenant.people[3].id };
+  await seedContent(app, { apiToken: tenant.token, agent }, CUSTOMERS);
+}, 120_000);
+afterAll(() => app?.stop());
+
+it("begins with a broadcast that people got and answered", async () => {
+  await eventually(async () => {
+    const { data } = await app.call("GET /chatbird/api/broadcast/list", { token: tenant.token });
+    const [sent] = data.broadcastList;
+    expect(sent).toMatchObject({ state: "done", replied: 8 });
+    expect(sent!.counts.read).toBeGreaterThan(0);
+  });
+});
+
+it("leaves people at the desk: some with the agent, some who wait", async () => {
+  await eventually(async () => {
+    const { data } = await app.call("GET /e/enterprise/chat/summary", { token: tenant.people[3].token });
+    const byState = (state: number) => data.chats.filter((chat) => chat.state === state).length;
+    expect([byState(1), byState(2)]).toEqual([7, 2]);
+  });
+});
+
+it("knows of conversations with the bot, and of words it did not understand", async () => {
+  const { token } = tenant;
+  const { data: bots } = await app.call("GET /chatbird/api/nlp/v2/agent", { token });
+  const { data } = await app.call("POST /chatbird/api/nlp/conversationsReport", {
+    token,
+    body: { agentId: bots.agents[0]!.id },
+  });
+  expect(data).toMatchObject({ totalConversations: 6, weakUnderstanding: 2 });
+});

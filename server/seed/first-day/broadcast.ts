@@ -1,0 +1,76 @@
+import type { JobState } from "#contract/jobs.ts";
+import type { SandboxMessage, SandboxPhone } from "#contract/sandbox/phones.ts";
+import { API } from "#contract/route.ts";
+import type { Offer } from "../channel.ts";
+import type { DemoFields } from "../customers.ts";
+import type { Speaker } from "../speaker.ts";
+import { until } from "../until.ts";
+
+const MASTER = `${API}/customer_master`;
+/** Whom the demo writes to. */
+const CITY = "Pune";
+const PLAN = "Gold";
+/** What people press on their telephones, one after the other: the places of the template's buttons. */
+const PRESSED = ["button.0", "button.1", "button.0", "button.0", "button.1"];
+
+/** A first broadcast, to a segment by a rule, and what some of those who got it press. Gives the segment's size. */
+export async function demoBroadcast(
+  admin: Speaker,
+  { channelId, templateId, fields, jobId }: Offer & { fields: DemoFields; jobId: string },
+): Promise<number> {
+  await until("customers that are imported", async () => {
+    const { state } = await admin.get<{ state: JobState }>(`${API}/jobs/${jobId}`);
+    if (state === "failed" || state === "cancelled") throw new Error(`The import of customers is ${state}.`);
+    return state === "done";
+  });
+  const { id: segmentId } = await admin.post<{ id: string }>(`${MASTER}/tag/save`, {
+    name: `${PLAN} plan in ${CITY}`,
+    rule: {
+      kind: "and",
+      of: [
+        { kind: "attribute", field: fields.city, test: { op: "is", value: CITY } },
+        { kind: "attribute", field: fields.plan, test: { op: "has any of", values: [PLAN] } },
+      ],
+    },
+  });
+  const count = await until("a segment that is counted", async () => {
+    const { tags } = await admin.get<{ tags: { id: string; count: number; counting: boolean }[] }>(
+      `${MASTER}/tags`,
+    );
+    const own = tags.find(({ id }) => id === segmentId);
+    return own && !own.counting && own.count;
+  });
+  if (count === 0) return 0;
+  await until("an approved template", async () => {
+    const { status } = await admin.get<{ status: string }>(`${API}/templates/${templateId}`);
+    return status === "APPROVED";
+  });
+  const { data } = await admin.post<{ data: { id: string } }>(`${API}/broadcast/create`, {
+    name: `Autumn offer: ${PLAN} in ${CITY}`,
+    channelId,
+    customers: { filter: { tags: segmentId } },
+    message: { template: { templateUId: templateId } },
+    columnMapping: [
+      { variable: "body.1", type: "column", value: "Name" },
+      { variable: "body.2", type: "column", value: "Plan" },
+      { variable: "body.3", type: "column", value: "City" },
+    ],
+  });
+  await until("a broadcast that was sent", async () => {
+    const { data: shown } = await admin.get<{ data: { state: string } }>(`${API}/broadcast/${data.id}`);
+    return shown.state === "done";
+  });
+  await press(admin);
+  return count;
+}
+
+async function press(admin: Speaker): Promise<void> {
+  const { list } = await admin.get<{ list: SandboxPhone[] }>(
+    `${API}/sandbox/phones?perPage=${PRESSED.length}`,
+  );
+  for (const [at, { id }] of list.entries()) {
+    const thread = await admin.get<{ list: SandboxMessage[] }>(`${API}/sandbox/phones/${id}/messages`);
+    const offer = thread.list.find(({ direction }) => direction === "in");
+    if (offer) await admin.post(`${API}/sandbox/messages/${offer.id}/press`, { place: PRESSED[at] });
+  }
+}
