@@ -7,6 +7,7 @@ import { accuracy, auroc, bestJoint, calibrationError, joint } from "./figures.t
 import { type Measured, accuracyOn, measure } from "./measure.ts";
 import { reportSemantic } from "./semantic.ts";
 import { type PublicSet, publicSets } from "./sets.ts";
+import { reportSmallBots } from "./small-bots.ts";
 import { reportSuggestions } from "./suggestions.ts";
 import { bayes, nlpJs, ours } from "./systems.ts";
 import { keptVectors } from "./vectors.ts";
@@ -52,7 +53,10 @@ export default async function nlu(report: Report): Promise<void> {
       reportSuggestions(report, set);
       reportClusters(report, set);
     }
-    if (key === "clinc") await reportTypos(report, set, own);
+    if (key === "clinc") {
+      await reportTypos(report, set, own);
+      await reportSmallBots(report, set);
+    }
     if (set.training.language === "en")
       await reportSemantic(report, key, set, { words: own, nlpJs: peer }, { embedder, vectors });
     // No encoder that comes with packages knows Hindi: there Semantic learns what SVM learns.

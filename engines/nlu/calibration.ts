@@ -2,7 +2,7 @@ import { type Calibration, logistic } from "./confidence.ts";
 import type { Outcome } from "./heldout.ts";
 
 /** What texts of no known intent reach in the middle, on every set measured: their small words are known, little else. */
-const STRANGE = 0.8;
+const STRANGE = 0.55;
 /** Where between strangers and the model's own held-out phrases refusing costs least; flat around it. */
 const REFUSE_AT = 0.45;
 

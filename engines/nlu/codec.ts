@@ -1,6 +1,7 @@
 import { ByteReader, ByteWriter } from "./bytes.ts";
 import * as parts from "./codec-parts.ts";
 import { readFixedMeaning, readMeaning, readRidgeMeaning, writeMeaning } from "./meaning/codec.ts";
+import type { Calibration } from "./confidence.ts";
 import { mix } from "./hash.ts";
 import { type Model, type PackedModel, assemble } from "./model.ts";
 import type { Language } from "./types.ts";
@@ -12,8 +13,12 @@ const FORMATS = new Map([
   [2, readRidgeMeaning],
   [3, readFixedMeaning],
   [4, (input, heads) => readMeaning(input, heads)],
+  [5, (input, heads) => readMeaning(input, heads)],
 ]);
-const FORMAT = 4;
+const FORMAT = 5;
+/** Until this format a word of grammar counted like any other: by so much more evidence was everything judged. */
+const GRAMMAR_WEIGHED = 5;
+const GRAMMAR_UNWEIGHED = 0.25;
 const CHECKSUM_BYTES = 4;
 const LANGUAGES: readonly Language[] = ["en", "hi"];
 
@@ -72,7 +77,22 @@ function readModel(bytes: Uint8Array): PackedModel {
   const calibration = parts.readCalibration(input);
   const meaning = meaningOf(input, heads);
   const packed = { language, intents, vocabulary, heads, phrases, spelling, calibration };
-  return meaning ? { ...packed, meaning } : packed;
+  const whole = meaning ? { ...packed, meaning } : packed;
+  return format < GRAMMAR_WEIGHED ? weighed(whole) : whole;
+}
+
+/** A model that was calibrated while words of grammar still counted fully, by the evidence of now. */
+function weighed(model: PackedModel): PackedModel {
+  const by = ({ slope, centre, refusal }: Calibration): Calibration => ({
+    slope,
+    centre: centre - GRAMMAR_UNWEIGHED,
+    refusal: refusal - GRAMMAR_UNWEIGHED,
+  });
+  const { meaning } = model;
+  const calibration = by(model.calibration);
+  return meaning
+    ? { ...model, calibration, meaning: { ...meaning, calibration: by(meaning.calibration) } }
+    : { ...model, calibration };
 }
 
 /** FNV-1a over the bytes: enough against truncation and bit rot, not against intent. */

@@ -1,4 +1,5 @@
 import { evidence } from "./confidence.ts";
+import { familiarityOf } from "./familiarity.ts";
 import { type Trained, score } from "./heads.ts";
 import type { PackedModel } from "./model.ts";
 import { type PhraseIndex, nearestPhrase, productWith } from "./nearest.ts";
@@ -33,7 +34,7 @@ const TAKEN_BACK = 0.4;
 export interface HeldOut {
   ids: Int32Array;
   values: Float32Array;
-  /** Share of its words that other phrases hold too. */
+  /** How much of it is made of words that other phrases hold too. */
   familiarity: number;
 }
 
@@ -73,10 +74,10 @@ export function heldOutWords(known: Evidence, phrase: number, scores: Float64Arr
 export function unseenPhrase({ phrases, wordCounts, ready }: Evidence, phrase: number): HeldOut {
   const { ids, values } = unseenRow(phrases.counts, phrase, ready);
   const tokens = words(normalise(phrases.texts[phrase] as string));
-  const familiar = tokens.filter(
-    (token) => (wordCounts.get(token) ?? 0) > tokens.filter((other) => other === token).length,
+  const familiarity = familiarityOf(tokens, (token) =>
+    (wordCounts.get(token) ?? 0) > tokens.filter((other) => other === token).length ? 1 : 0,
   );
-  return { ids, values, familiarity: familiar.length / tokens.length };
+  return { ids, values, familiarity };
 }
 
 /** Takes back from the classes' decision values what a phrase itself had brought to them; `closeness` is to itself. */

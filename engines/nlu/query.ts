@@ -1,3 +1,4 @@
+import { familiarityOf } from "./familiarity.ts";
 import { walkFeatures } from "./features.ts";
 import type { Model } from "./model.ts";
 import { normalise, WORDS, words } from "./normalise.ts";
@@ -52,12 +53,8 @@ export function spelled(model: Model, text: string): string {
   });
 }
 
-/** Share of the words that occur in the training phrases; a corrected word counts half. */
-function familiarity(model: Model, written: readonly string[], corrected: readonly string[]): number {
-  let sum = 0;
-  for (let at = 0; at < written.length; at++) {
-    if (model.speller.counts.has(written[at] as string)) sum += 1;
-    else if (written[at] !== corrected[at]) sum += 0.5;
-  }
-  return written.length === 0 ? 0 : sum / written.length;
-}
+/** A corrected word counts half. */
+const familiarity = (model: Model, written: readonly string[], corrected: readonly string[]): number =>
+  familiarityOf(written, (word, at) =>
+    model.speller.counts.has(word) ? 1 : word === corrected[at] ? 0 : 0.5,
+  );

@@ -1,5 +1,5 @@
 /** Part of every model and of every training key: raise it when the same data would give another model. */
-export const ENGINE_VERSION = 4;
+export const ENGINE_VERSION = 5;
 
 export interface TrainSettings {
   /** Same data, settings and seed: the same model, byte for byte. */

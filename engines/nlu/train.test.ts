@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { mix } from "./hash.ts";
 import { DUKAAN, SHOP } from "./fixture.ts";
 import { deserialise, predict, runToEnd, serialise, train, trainingKey } from "./index.ts";
 
@@ -82,6 +83,14 @@ describe("a stored model", () => {
     expect(serialise(copy)).toEqual(serialise(model));
   });
 
+  it("is judged as it was where its format is older than the weight of grammar", () => {
+    const model = runToEnd(train(SHOP));
+    const { centre, refusal, slope } = deserialise(inFormat(4, serialise(model))).calibration;
+    expect(slope).toBe(model.calibration.slope);
+    expect(model.calibration.centre - centre).toBeCloseTo(0.25);
+    expect(model.calibration.refusal - refusal).toBeCloseTo(0.25);
+  });
+
   it("is refused when a byte is wrong, missing, or not ours", () => {
     const bytes = serialise(runToEnd(train(DUKAAN)));
     fc.assert(
@@ -96,3 +105,13 @@ describe("a stored model", () => {
     expect(() => deserialise(new Uint8Array())).toThrow("not an NLU model");
   });
 });
+
+/** The same bytes under another format, and their checksum: FNV-1a, as the codec has it. */
+function inFormat(format: number, bytes: Uint8Array): Uint8Array {
+  const body = bytes.slice(0, -4);
+  const afterMagic = body.findIndex((byte) => byte < 0x80) + 1;
+  body[afterMagic] = format;
+  let sum = 0x811c9dc5;
+  for (const byte of body) sum = mix(sum, byte);
+  return Uint8Array.of(...body, (sum >>> 24) & 255, (sum >>> 16) & 255, (sum >>> 8) & 255, sum & 255);
+}

@@ -13,7 +13,7 @@ export interface MeaningEvidence {
 }
 
 /** What texts of no known intent reach in the middle. */
-export const STRANGE_MEANING = 2.8;
+export const STRANGE_MEANING = 2.55;
 
 /** The evidence that a text is in scope and its winner right, words and meaning together. */
 export function meaningEvidence({
