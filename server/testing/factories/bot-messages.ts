@@ -12,13 +12,24 @@ export interface PastMessage {
   text?: string;
   emotion?: string;
   ranking?: { id: string; intent: string; confidence: number }[];
+  confidence?: number;
 }
 
 /** Keeps messages as a bot would have kept them then. */
 export async function keepBotMessages(app: TestApp, tenant: Tenant, messages: PastMessage[]): Promise<void> {
   const db = app.platform.database.tenant(tenant.id);
   const rows = messages.map(
-    ({ botId, sessionId, senderId, at, intent, text = "hello", emotion, ranking = [] }) => ({
+    ({
+      botId,
+      sessionId,
+      senderId,
+      at,
+      intent,
+      text = "hello",
+      emotion,
+      ranking = [],
+      confidence = intent ? 0.9 : 0.2,
+    }) => ({
       id: newId(),
       bot_id: botId,
       session_id: sessionId,
@@ -28,7 +39,7 @@ export async function keepBotMessages(app: TestApp, tenant: Tenant, messages: Pa
       in_scope: intent !== undefined,
       intent_id: intent?.id ?? null,
       intent: intent?.name ?? null,
-      confidence: intent ? 0.9 : 0.2,
+      confidence,
       utterance: intent ? "hello there" : null,
       ranking: json(ranking),
       entities: json([]),

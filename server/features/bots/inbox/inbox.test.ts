@@ -71,6 +71,27 @@ describe("what was not understood", () => {
     expect(wrong.message).toContain("Choose at most");
   });
 
+  it("holds what was barely understood, and not what answered a question of the bot", async () => {
+    const { botId, greet } = await misunderstanding();
+    const other = { id: newId(), intent: "another" };
+    const barely = { confidence: 0.51, intent: greet };
+    const said = { botId, sessionId: newId(), senderId: "v", at: new Date() };
+    await keepBotMessages(app, tenant, [
+      {
+        ...said,
+        ...barely,
+        text: "hullo",
+        ranking: [{ id: greet.id, intent: greet.name, confidence: 0.51 }],
+      },
+      { ...said, ...barely, text: "friday", ranking: [{ ...other, confidence: 0.2 }] },
+      { ...said, ...barely, text: "6" },
+    ]);
+    const alone = (await look(botId)).clusters.flatMap(({ words, central }) =>
+      words.length ? [] : [central],
+    );
+    expect(alone.toSorted()).toEqual(["hullo", "xylophone"]);
+  });
+
   it("is added to an intent, remembered as done, and brought back by undo", async () => {
     const { botId, greet } = await misunderstanding();
     const before = await phrasesOf(botId, greet);

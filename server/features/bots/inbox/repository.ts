@@ -20,14 +20,18 @@ export interface Span {
   limit: number;
 }
 
-/** The newest messages that were not understood, or barely, and that nobody has done with. */
+/**
+ * The newest messages that were not understood, or barely, and that nobody has done with. What answers a question of the
+ * bot belongs to that question's intent, however little it looks like one of its phrases.
+ */
 export async function listMisunderstood(rows: Rows, botId: string, span: Span): Promise<Misunderstood[]> {
   const found = await sql<Misunderstood>`
     select m.user_message as text, ${digest} as digest, m.ranking -> 0 ->> 'id' as near
     from bot_message m
     where m.enterprise_id = ${rows.enterpriseId} and m.bot_id = ${botId}
       and m.created_at >= ${span.from} and m.created_at < ${span.to}
-      and (not m.in_scope or (m.intent_id is not null and m.confidence < ${span.below}))
+      and (not m.in_scope
+        or (m.ranking -> 0 ->> 'id' = m.intent_id::text and m.confidence < ${span.below}))
       and not exists (select from bot_inbox_done d
         where d.enterprise_id = m.enterprise_id and d.bot_id = m.bot_id and d.digest = ${digest})
     order by m.created_at desc, m.id desc limit ${span.limit}`.execute(rows.db);

@@ -68,7 +68,9 @@ export function ClusterCard({ cluster, intents, canEdit, onResolve, onAnswer }: 
         {alone ? null : <span className={styles.note}>{t("texts", { count: texts })}</span>}
         {near ? (
           <span className={styles.note}>
-            {t("near", { intent: near.intent, share: Math.round(near.share * 100) })}
+            {near.share < 1
+              ? t("nearSome", { intent: near.intent, share: Math.round(near.share * 100) })
+              : t("near", { intent: near.intent })}
           </span>
         ) : null}
       </div>
