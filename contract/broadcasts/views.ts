@@ -74,6 +74,8 @@ export const broadcastMessage = z.object({
   from: z.string(),
   to: z.string(),
   customerId: z.string().nullable(),
+  /** The customer's; null for an address that is no customer's. */
+  name: z.string().nullable(),
   currentDeliveryStatus: z.enum(MESSAGE_STATUSES),
   currentDeliveryStatusTime: instant,
   /** When the vendor took it, the last time it was sent; null for what was never sent. */
@@ -88,7 +90,7 @@ export const broadcastReply = z.object({
   /** Of the message that was answered. */
   messageId: z.string(),
   from: z.string(),
-  /** As they call themselves. */
+  /** The customer's, or else as they call themselves. */
   name: z.string().nullable(),
   customerId: z.string().nullable(),
   /** Their first words, or the button that was pressed; empty for a file or a place, null once they are erased. */

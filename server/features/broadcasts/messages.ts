@@ -1,4 +1,5 @@
 import type { BroadcastMessage } from "#contract/broadcasts/views.ts";
+import { customerNames } from "#server/features/customers/public.ts";
 import {
   clicksAmong,
   type DispatchRow,
@@ -24,11 +25,17 @@ export async function messagePage(
   page: MessagePage,
 ): Promise<{ messages: BroadcastMessage[]; more: boolean }> {
   const found = await listMessages(rows, no, { ...page, limit: page.limit + 1 });
-  const messages = found.slice(0, page.limit).map((row) => ({
+  const shown = found.slice(0, page.limit);
+  const names = await customerNames(
+    rows,
+    shown.map(({ customerId }) => customerId),
+  );
+  const messages = shown.map((row) => ({
     id: String(row.seq),
     from: contact_id,
     to: row.address,
     customerId: row.customerId,
+    name: (row.customerId && names.get(row.customerId)) ?? null,
     currentDeliveryStatus: row.status,
     currentDeliveryStatusTime: row.at.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,

@@ -63,6 +63,31 @@ const write = (person: number, body: string, more: object = {}) =>
     ],
   });
 
+it("names the customers who were written to and who answered, in the tables and in the file", async () => {
+  await makeCustomer(app, tenant.token, { name: "Asha Raman", phoneNumber: numberOf(1) });
+  const id = await send([1, 2]);
+  await write(1, "How much is it?");
+  await write(2, "Thanks");
+  await replied(id, 2);
+  const place = { params: { id } };
+  const { data: sent } = await call("GET /chatbird/api/broadcast/{id}/messages", place);
+  expect(new Map(sent.messages.map(({ to, name }) => [to, name]))).toEqual(
+    new Map([
+      [numberOf(1), "Asha Raman"],
+      [numberOf(2), null],
+    ]),
+  );
+  const { data } = await call("GET /chatbird/api/broadcast/{id}/replies", place);
+  expect(new Map(data.replies.map(({ from, name }) => [from, name]))).toEqual(
+    new Map([
+      [numberOf(1), "Asha Raman"],
+      [numberOf(2), null],
+    ]),
+  );
+  const file = await call("GET /chatbird/api/broadcast/{id}/replies/csv", place);
+  expect(String(file.data)).toContain("Asha Raman,");
+});
+
 it("counts each person who answered once, with their first words, in the list, the message and the file", async () => {
   const id = await send([1, 2, 3]);
   await write(1, "How much is it?");

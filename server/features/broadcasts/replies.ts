@@ -1,4 +1,5 @@
 import type { BroadcastReply } from "#contract/broadcasts/views.ts";
+import { customerNames } from "#server/features/customers/public.ts";
 import {
   type DispatchRow,
   latestReplies,
@@ -11,10 +12,13 @@ import type { Rows } from "./tables.ts";
 
 type Of = Pick<DispatchRow, "no">;
 
-const present = ({ seq, address, customerId, name, text, at }: Replied): BroadcastReply => ({
+const present = (
+  { seq, address, customerId, name, text, at }: Replied,
+  names: ReadonlyMap<string, string>,
+): BroadcastReply => ({
   messageId: String(seq),
   from: address,
-  name,
+  name: (customerId && names.get(customerId)) ?? name,
   customerId,
   text,
   at: at.toISOString(),
@@ -27,7 +31,12 @@ export async function replyPage(
   { from, limit }: { from: number; limit: number },
 ): Promise<{ replies: BroadcastReply[]; more: boolean }> {
   const found = await latestReplies(rows, no, { from, limit: limit + 1 });
-  return { replies: found.slice(0, limit).map(present), more: found.length > limit };
+  const shown = found.slice(0, limit);
+  const names = await customerNames(
+    rows,
+    shown.map(({ customerId }) => customerId),
+  );
+  return { replies: shown.map((one) => present(one, names)), more: found.length > limit };
 }
 
 /** All of them as a file. */
@@ -35,6 +44,16 @@ export const repliesCsv = (rows: Rows, { no }: Of): FileOutcome =>
   csvInBatches(
     "broadcast-replies.csv",
     ["From", "Name", "Date", "First words"],
-    (after: Replied | undefined, limit) => repliedTo(rows, no, { after: after?.seq ?? 0, limit }),
+    async (after: Replied | undefined, limit) => {
+      const found = await repliedTo(rows, no, { after: after?.seq ?? 0, limit });
+      const names = await customerNames(
+        rows,
+        found.map(({ customerId }) => customerId),
+      );
+      return found.map((one) => ({
+        ...one,
+        name: (one.customerId && names.get(one.customerId)) ?? one.name,
+      }));
+    },
     ({ address, name, at, text }) => [address, name ?? "", at.toISOString(), text ?? ""],
   );

@@ -1,6 +1,6 @@
 export type { Customers } from "./index.ts";
 export type { CustomerMaster } from "./master.ts";
-export { customerName, customersAt, isReachedOn } from "./addresses/addresses.ts";
+export { customerName, customerNames, customersAt, isReachedOn } from "./addresses/addresses.ts";
 export type { CustomerKeeper } from "./keeper/keeper.ts";
 export { knownAs } from "./addresses/known.ts";
 export { CUSTOMER_AUDIENCE } from "./audience.ts";

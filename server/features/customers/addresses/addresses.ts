@@ -75,3 +75,19 @@ export async function customerName({ db, enterpriseId }: Rows, id: string): Prom
     .executeTakeFirst();
   return found?.name;
 }
+
+/** The names of customers, by id; those who are not there are left out. */
+export async function customerNames(
+  { db, enterpriseId }: Rows,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
+  const known = [...new Set(ids.filter((id) => id !== null))];
+  if (known.length === 0) return new Map();
+  const found = await db
+    .selectFrom("customer")
+    .select(["id", "name"])
+    .where("enterprise_id", "=", enterpriseId)
+    .where("id", "in", known)
+    .execute();
+  return new Map(found.map(({ id, name }) => [id, name]));
+}

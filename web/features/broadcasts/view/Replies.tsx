@@ -59,6 +59,11 @@ export function Replies({ id }: { id: string }) {
                         ) : (
                           <bdi>{one.name || one.from || "-"}</bdi>
                         )}
+                        {one.name && one.from ? (
+                          <small className={styles.named}>
+                            <bdi>{one.from}</bdi>
+                          </small>
+                        ) : null}
                       </th>
                       <td>
                         {one.text ? (

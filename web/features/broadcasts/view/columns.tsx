@@ -16,10 +16,17 @@ export function useMessageColumns(onOpen: (id: string) => void): Column<Broadcas
       key: "to",
       head: t("view.to"),
       keep: true,
-      cell: ({ id, to }) => (
-        <button type="button" className={styles.open} onClick={() => onOpen(id)}>
-          <bdi>{to || "-"}</bdi>
-        </button>
+      cell: ({ id, to, name }) => (
+        <>
+          <button type="button" className={styles.open} onClick={() => onOpen(id)}>
+            <bdi>{to || "-"}</bdi>
+          </button>
+          {name ? (
+            <small className={styles.named}>
+              <bdi>{name}</bdi>
+            </small>
+          ) : null}
+        </>
       ),
     },
     {
