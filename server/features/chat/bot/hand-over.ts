@@ -28,7 +28,7 @@ async function showWanted({ db, enterpriseId }: Work, { row }: Draft): Promise<v
     .limit(1)
     .executeTakeFirst();
   if (!wanted) return;
-  row.last_text = excerptOf(wanted.content) ?? row.last_text;
+  row.last_text = excerptOf(wanted.content, wanted.author) ?? row.last_text;
   row.last_by = wanted.author;
   row.last_by_id = wanted.author_id;
 }

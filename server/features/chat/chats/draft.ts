@@ -114,7 +114,7 @@ export class Draft {
     this.said.push(message);
     // What is said by itself, as that one waits, is the same in every chat and would hide what this one is about.
     const counts = !message.private && message.author !== "system";
-    const excerpt = counts ? excerptOf(message.content) : undefined;
+    const excerpt = counts ? excerptOf(message.content, message.author) : undefined;
     if (excerpt !== undefined) {
       row.last_text = excerpt;
       row.last_by = message.author;

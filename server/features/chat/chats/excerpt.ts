@@ -1,12 +1,18 @@
 import type { ChatContent } from "#contract/chat/content.ts";
 import { EXCERPT_MAX } from "#contract/chat/limits.ts";
+import type { Author } from "#contract/chat/words.ts";
 import { type JsonObject, type ReadAnswer, readAnswers } from "#engines/flows/index.ts";
-import { plainText } from "#engines/templates/markup/index.ts";
+import { fromMarkdown, plainText } from "#engines/templates/markup/index.ts";
 
-/** A message in one line, as lists show it: without the markup. What happened to the chat itself is none. */
-export function excerptOf(content: ChatContent): string | undefined {
+/**
+ * A message in one line, as lists show it: without the marks of WhatsApp, and of Markdown where a bot wrote it. What
+ * happened to the chat itself is none.
+ */
+export function excerptOf(content: ChatContent, by: Author): string | undefined {
   const words = wordsOf(content);
-  return words && plainText(words).replace(/\s+/gu, " ").trim().slice(0, EXCERPT_MAX);
+  if (!words) return words;
+  const marked = by === "bot" ? fromMarkdown(words, "none") : words;
+  return plainText(marked).replace(/\s+/gu, " ").trim().slice(0, EXCERPT_MAX);
 }
 
 /** All the words of a message. What happened to the chat itself has none. */
