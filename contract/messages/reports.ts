@@ -27,6 +27,8 @@ export const reportedMessage = z.object({
   from: z.string(),
   to: z.string(),
   customerId: z.string().nullable(),
+  /** Null for an address that is no customer's. */
+  customerName: z.string().nullable(),
   channelId: z.string(),
   channelName: z.string(),
   source: z.enum(DISPATCH_SOURCES),

@@ -87,7 +87,7 @@ export async function customerNames(
     .selectFrom("customer")
     .select(["id", "name"])
     .where("enterprise_id", "=", enterpriseId)
-    .where("id", "in", known)
+    .where(sql<boolean>`id = any(${known}::uuid[])`)
     .execute();
   return new Map(found.map(({ id, name }) => [id, name]));
 }

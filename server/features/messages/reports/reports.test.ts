@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventually } from "#server/testing/eventually.ts";
+import { makeCustomer } from "#server/testing/factories/customers.ts";
 import { makeWhatsApp, numberOf, reaches, sendTo } from "#server/testing/factories/messages.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 import { startVendor, statusOf, type Vendor } from "#server/testing/whatsapp-vendor.ts";
@@ -26,12 +27,14 @@ beforeAll(async () => {
     first.hookUrl,
     vendor.taken.filter(({ to }) => /0[12]$/.test(to)).map((message) => statusOf(message, "read")),
   );
+  const customerId = await makeCustomer(app, tenant.token, { name: "Asha", phoneNumber: numberOf(1) });
   const single = await app.platform.actFor(tenant.id).write((work) =>
     createDispatches().sendOne(work, {
       channelId: second.id,
       source: "test",
       name: "=cmd()",
       to: numberOf(1),
+      customerId,
       content: {
         kind: "template",
         name: "order_shipped",
@@ -68,6 +71,8 @@ describe("the delivery report", () => {
     ]);
     expect(messages[3]).toMatchObject({ currentDeliveryStatus: "failed", name: "Order shipped" });
     expect(messages[3]!.reason).toBeTruthy();
+    // The others went to numbers that were nobody's.
+    expect(messages.map(({ customerName }) => customerName)).toEqual(["Asha", null, null, null, null, null]);
   });
 
   it.each<[string, () => Query, number[]]>([

@@ -1,6 +1,6 @@
 import type { ReportedMessage, ReportFilter } from "#contract/messages/reports.ts";
 import { type MessageCounts, NO_MESSAGES } from "#contract/messages/status.ts";
-import { defaultCountry } from "#server/features/customers/public.ts";
+import { customerNames, defaultCountry } from "#server/features/customers/public.ts";
 import type { FileOutcome } from "#server/platform/http/envelope.ts";
 import { fail } from "#server/platform/fail.ts";
 import { csvInBatches } from "#server/platform/http/csv.ts";
@@ -46,7 +46,15 @@ export async function reportPage(scope: Scope, { filter, from, limit, after }: P
   const rows = found.slice(0, limit);
   const more = found.length > limit;
   const last = rows.at(-1);
-  return { messages: rows.map(present), more, next: more && last ? messageIdOf(last) : null };
+  const names = await customerNames(
+    scope,
+    rows.map(({ customerId }) => customerId),
+  );
+  return {
+    messages: rows.map((row) => present(row, names)),
+    more,
+    next: more && last ? messageIdOf(last) : null,
+  };
 }
 
 /** How many messages the report speaks of, by status and by channel. */
@@ -126,11 +134,12 @@ export async function reportCsv(scope: Scope, filter: ReportFilter): Promise<Fil
   );
 }
 
-const present = (row: ReportRow): ReportedMessage => ({
+const present = (row: ReportRow, names: ReadonlyMap<string, string>): ReportedMessage => ({
   id: messageIdOf(row),
   from: row.from,
   to: row.address,
   customerId: row.customerId,
+  customerName: (row.customerId && names.get(row.customerId)) ?? null,
   channelId: row.channelId,
   channelName: row.channelName,
   source: row.source,

@@ -14,9 +14,16 @@ export function useReportColumns(onOpen: (message: ReportedMessage) => void): Co
       key: "to",
       head: t("to"),
       cell: (message) => (
-        <button type="button" className={styles.open} onClick={() => onOpen(message)}>
-          <bdi>{message.to || "—"}</bdi>
-        </button>
+        <>
+          <button type="button" className={styles.open} onClick={() => onOpen(message)}>
+            <bdi>{message.to || "—"}</bdi>
+          </button>
+          {message.customerName ? (
+            <small className={styles.whose}>
+              <bdi>{message.customerName}</bdi>
+            </small>
+          ) : null}
+        </>
       ),
     },
     { key: "from", head: t("from"), priority: 3, cell: ({ from }) => <bdi>{from}</bdi> },
