@@ -1,4 +1,4 @@
-// Tells of chats while the console is closed. Registered when a person switches push on; it caches nothing.
+// Tells of chats and notifications while the console is closed. Registered when a person switches push on; it caches nothing.
 const HOME = "/chat/conversation";
 
 /** An address of the console, whatever was sent. */
@@ -18,10 +18,15 @@ function read(data) {
 self.addEventListener("install", () => void self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
-self.addEventListener("push", (event) => {
-  const { title = "DLVRD", body = "", tag = "dlvrd", url } = event.data ? read(event.data) : {};
+async function show({ title = "DLVRD", body = "", tag = "dlvrd", url, unlessSeen = false }) {
+  const windows = unlessSeen ? await self.clients.matchAll({ type: "window" }) : [];
+  if (windows.some((one) => one.visibilityState === "visible")) return;
   const options = { body, tag, renotify: true, icon: "/favicon.svg", data: { url: pageOf(url) } };
-  event.waitUntil(self.registration.showNotification(title, options));
+  await self.registration.showNotification(title, options);
+}
+
+self.addEventListener("push", (event) => {
+  event.waitUntil(show(event.data ? read(event.data) : {}));
 });
 
 async function open(url) {

@@ -43,11 +43,10 @@ import { fromVendors } from "./inbound/from-vendors.ts";
 import { readdressChats } from "./inbound/readdress.ts";
 import { insightHandlers } from "./insight/routes.ts";
 import { labelHandlers } from "./labels/routes.ts";
-import { createHold, createSettleLater } from "./later/hold.ts";
+import { settleLater } from "./later/hold.ts";
 import { laterHandlers } from "./later/routes.ts";
 import { createSayWaiting } from "./later/say-waiting.ts";
 import { createLater } from "./later/service.ts";
-import { createHeldPush } from "./notify/held.ts";
 import { createPush } from "./notify/push.ts";
 import { createSignals } from "./notify/signals.ts";
 import { pageHandlers } from "./pages/routes.ts";
@@ -103,8 +102,6 @@ export function createChat(
 ): Feature {
   const { directory } = channels;
   const faces = createFaces(directory);
-  const hold = createHold(createHeldPush(platform));
-  const settleLater = createSettleLater(hold);
   const settle = async (work: Work, draft: Draft) => {
     await settleVideo(work, draft);
     settleClosing(draft);
@@ -145,7 +142,7 @@ export function createChat(
   const rounds = createRounds(
     { platform, change },
     {
-      sayDue: createSayDue({ platform, change, hold, sayWaiting }),
+      sayDue: createSayDue({ platform, change, sayWaiting }),
       endSilence: createEndSilence(parts),
       endClosing: createEndClosing(parts),
     },

@@ -22,6 +22,9 @@ interface Notice {
 const TITLE_MAX = 200;
 const TEXT_MAX = 500;
 
+/** On the bus: somebody was told of something. */
+export const NOTIFIED = "dlvrd_notified";
+
 /** The name under which consoles of a person hear what is theirs. */
 export const personName = (userId: string): string => `person:${userId}`;
 
@@ -41,12 +44,14 @@ export async function notify(work: Work, notice: Notice): Promise<void> {
       where c.enterprise_id = u.enterprise_id and c.user_id = u.id and ${kind} = any(c.muted))
     on conflict (enterprise_id, user_id, kind, subject_id) where read_at is null do update set
       title = excluded.title, body = excluded.body, by_name = excluded.by_name, count = excluded.count,
-      path = excluded.path, at = now(), times = notification.times + 1
+      path = excluded.path, at = now(), times = notification.times + 1, pushed_at = null
     returning user_id`.execute(db);
+  if (told.rows.length === 0) return;
   await tellPeople(
     work,
     told.rows.map(({ user_id }) => user_id),
   );
+  await work.publish(NOTIFIED, enterpriseId);
 }
 
 /** Lets the consoles of people look again. */

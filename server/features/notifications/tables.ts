@@ -18,6 +18,7 @@ interface NotificationTable {
   path: string | null;
   at: Moment;
   read_at: Date | null;
+  pushed_at: Date | null;
 }
 
 interface NotificationChoiceTable {

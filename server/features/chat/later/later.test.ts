@@ -289,7 +289,6 @@ it("of several processes that look at once each message is said by one", async (
   const other = createSayDue({
     platform: app.platform,
     change,
-    hold: async () => {},
     sayWaiting,
   });
   const chats = await Promise.all(Array.from({ length: 6 }, talk));

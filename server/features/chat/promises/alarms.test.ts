@@ -1,6 +1,6 @@
-import { createECDH, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { newId } from "#server/platform/ids.ts";
+import { listenIn } from "#server/testing/browser.ts";
 import { eventually } from "#server/testing/eventually.ts";
 import { type Frame, makeSite, sitDown, type Speaker, visit } from "#server/testing/factories/chat.ts";
 import { passPromised } from "#server/testing/factories/promises.ts";
@@ -51,14 +51,7 @@ const pickUp = () => desk.ask("agentPickupChat", { chatId });
 const answer = () => desk.ask("agentReplyChat", { chatId, messageId: newId(), text: "Hello" });
 const heard = (speaker: Speaker, name: string) =>
   speaker.frames.filter((frame: Frame) => frame.name === name).map(({ data }) => data.chat.promises[0]);
-async function pushed(token: string, path: string): Promise<void> {
-  const own = createECDH("prime256v1");
-  own.generateKeys();
-  const keys = { p256dh: own.getPublicKey("base64url"), auth: randomBytes(16).toString("base64url") };
-  const device = { endpoint: `${service.origin}/${path}`, keys };
-  await app.call("POST /e/enterprise/device", { token, body: { deviceType: 4, token: device } });
-  await app.call("PUT /e/enterprise/profile/audio", { token, body: { enablePushNotification: true } });
-}
+const pushed = (token: string, path: string) => listenIn(app, token, service.origin, path);
 const calls = (path: string) => service.calls.filter(({ url }) => url.endsWith(`/${path}`)).length;
 
 /** Waits until every chat's clock was looked at once more: a round takes up missed chats first, and promises after. */

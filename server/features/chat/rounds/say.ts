@@ -8,7 +8,7 @@ import type { Draft } from "../chats/draft.ts";
 import { putWaiting, waitingIn } from "../chats/later.ts";
 import { findChat } from "../chats/repository.ts";
 import { authorOf } from "../later/author.ts";
-import type { Hold } from "../later/hold.ts";
+import { hold } from "../later/hold.ts";
 import type { SayWaiting } from "../later/say-waiting.ts";
 import type { Waiting } from "../waiting-words.ts";
 import { due, type RoundParts } from "./parts.ts";
@@ -16,7 +16,6 @@ import { due, type RoundParts } from "./parts.ts";
 /** What saying needs beside what the other steps do. */
 export interface SayParts extends RoundParts {
   platform: RoundParts["platform"] & Pick<Platform, "makeScope">;
-  hold: Hold;
   sayWaiting: SayWaiting;
 }
 
@@ -34,7 +33,7 @@ export const createSayDue = (parts: SayParts) => async (): Promise<void> => {
 };
 
 async function sendOf(parts: SayParts, enterpriseId: string, chatId: string): Promise<void> {
-  const { platform, change, hold, sayWaiting } = parts;
+  const { platform, change, sayWaiting } = parts;
   const scope = platform.actFor(enterpriseId);
   const row = await findChat(scope, chatId);
   for (const { id, userId } of row ? waitingIn(row).filter(isDue) : []) {

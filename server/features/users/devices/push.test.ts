@@ -1,5 +1,6 @@
-import { createDecipheriv, createECDH, createHmac, createPublicKey, randomBytes, verify } from "node:crypto";
+import { createPublicKey, verify } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makeBrowser, registerBrowser } from "#server/testing/browser.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 import { type Receiver, startReceiver } from "#server/testing/receiver.ts";
 import { pushTo } from "../public.ts";
@@ -24,37 +25,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** A browser's half of a subscription, and how it reads what comes. */
-function browser(path: string) {
-  const own = createECDH("prime256v1");
-  own.generateKeys();
-  const auth = randomBytes(16);
-  const endpoint = `${service.origin}/${path}`;
-  const keys = { p256dh: own.getPublicKey("base64url"), auth: auth.toString("base64url") };
-  return { endpoint, token: { endpoint, keys }, read: (body: Buffer) => decrypt(body, own, auth) };
-}
-
-const hmac = (key: Buffer, ...data: (Buffer | string)[]) => {
-  const digest = createHmac("sha256", key);
-  for (const part of data) digest.update(part);
-  return digest.digest();
-};
-const ONE = Buffer.from([1]);
-
-/** RFC 8291: what is encrypted for one browser. */
-function decrypt(body: Buffer, own: ReturnType<typeof createECDH>, auth: Buffer): unknown {
-  const salt = body.subarray(0, 16);
-  const sender = body.subarray(21, 21 + body[20]!);
-  const content = body.subarray(21 + body[20]!);
-  const shared = hmac(auth, own.computeSecret(sender));
-  const secret = hmac(shared, "WebPush: info\0", own.getPublicKey(), sender, ONE);
-  const derived = hmac(salt, secret);
-  const key = hmac(derived, "Content-Encoding: aes128gcm\0", ONE).subarray(0, 16);
-  const nonce = hmac(derived, "Content-Encoding: nonce\0", ONE).subarray(0, 12);
-  const decipher = createDecipheriv("aes-128-gcm", key, nonce).setAuthTag(content.subarray(-16));
-  const plain = Buffer.concat([decipher.update(content.subarray(0, -16)), decipher.final()]);
-  return JSON.parse(plain.subarray(0, plain.lastIndexOf(2)).toString("utf8"));
-}
+const browser = (path: string) => makeBrowser(service.origin, path);
 
 /** RFC 8292: whether the installation signed the call for this push service. */
 function demandSigned(header: string, publicKey: string): void {
@@ -75,8 +46,7 @@ function demandSigned(header: string, publicKey: string): void {
   expect(JSON.parse(Buffer.from(claims, "base64url").toString())).toMatchObject({ aud: service.origin });
 }
 
-const add = (token: string, device: object) =>
-  app.call("POST /e/enterprise/device", { token, body: { deviceType: 4, token: device } });
+const add = (token: string, device: object) => registerBrowser(app, token, device);
 const want = (token: string, enablePushNotification = true) =>
   app.call("PUT /e/enterprise/profile/audio", { token, body: { enablePushNotification } });
 const push = (...userIds: string[]) => pushTo(app.platform)(userIds, MESSAGE);

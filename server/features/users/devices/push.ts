@@ -11,6 +11,8 @@ export interface PushMessage {
   url: string;
   /** A later message with the same tag takes the place of the former. */
   tag: string;
+  /** It is not shown where the console is in sight, which tells of it itself. */
+  unlessSeen?: boolean;
 }
 
 /** A chat that nobody took within this time is of no use as a notification any more. */
@@ -48,15 +50,14 @@ export function pushTo(platform: Parts, vapid: Vapid = vapidKeys(platform)): Pus
     }
   }
 
-  return async function push(userIds, { title, body, url, tag }) {
+  return async function push(userIds, { title, body, ...rest }) {
     try {
       const devices = await devicesOf(system, userIds);
       if (devices.length === 0) return;
       const payload = JSON.stringify({
         title: title.slice(0, TITLE_MAX),
         body: body.slice(0, BODY_MAX),
-        url,
-        tag,
+        ...rest,
       });
       const keys = await vapid();
       await Promise.all(devices.map((device) => send(device, payload, keys)));
