@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { makeChannel, SHOP } from "#server/testing/factories/channels.ts";
+import { makeCustomer } from "#server/testing/factories/customers.ts";
 import { EYES, expectAccessible, expectReadsWell, raiseCurtain, type Stage } from "./kit.ts";
 
-const PEOPLE = Array.from({ length: 40 }, (_, at) => `+9198123450${at + 10}`).join(",");
+const PEOPLE = Array.from({ length: 40 }, (_, at) => `+9198123450${at + 10}`);
 let stage: Stage;
 let channelId: string;
 beforeAll(async () => {
   stage = await raiseCurtain();
   channelId = await makeChannel(stage.app, stage.tenant.token, SHOP);
+  for (const phoneNumber of PEOPLE) await makeCustomer(stage.app, stage.tenant.token, { phoneNumber });
   await Promise.all([
     approved("autumn_sale", "Everything is half price until Sunday."),
     approved("autumn_gift", "A gift waits for you until Sunday."),
@@ -41,8 +43,8 @@ it("writes two variants and a hold-out, looks at each in the flight plan, and co
   };
   await choose("Choose Channel", /Shop/);
   await choose("Choose Template", /autumn_sale/);
-  await page.getByLabel("Mobile Numbers").fill(PEOPLE);
-  await page.getByRole("textbox", { name: "Hold out, percent" }).fill("80");
+  await page.getByLabel("Mobile Numbers").fill(PEOPLE.join(","));
+  await page.getByRole("textbox", { name: "Hold out, percent" }).fill("95");
   await page.getByRole("button", { name: "Add a variant" }).click();
   await page.getByRole("textbox", { name: "Variant A" }).fill("60");
   const send = page.getByRole("button", { name: "Send", exact: true });
@@ -52,7 +54,7 @@ it("writes two variants and a hold-out, looks at each in the flight plan, and co
   await choose("Choose Template", /autumn_gift/);
   await send.click();
   await page.getByText("Write whole numbers from 1 to 99 that add up to 100.").waitFor();
-  await page.getByText("Write a whole number from 1 to 50, or leave it empty.").waitFor();
+  await page.getByText("Write a whole number from 1 to 90, or leave it empty.").waitFor();
   await page.getByRole("textbox", { name: "Variant B" }).fill("40");
   await page.getByRole("textbox", { name: "Hold out, percent" }).fill("20");
   await expectAccessible(page);
@@ -79,10 +81,35 @@ it("writes two variants and a hold-out, looks at each in the flight plan, and co
   await expectAccessible(page);
 });
 
+it("sends the others what a variant said that was tried on some", async () => {
+  const { app, tenant } = stage;
+  const { data } = await app.call("GET /chatbird/api/broadcast/list", { token: tenant.token });
+  const tried = data.broadcastList.find(({ templateName }) => templateName === "autumn_gift")!;
+  const page = await stage.open(`/campaigns/broadcast/${tried.id}`, 1);
+  await page.getByRole("button", { name: "Send them this message" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Name" }).waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Make the segment" }).click();
+  await dialog.getByRole("link", { name: "Write to these" }).click();
+  await page
+    .getByRole("region", { name: "Preview" })
+    .getByText("A gift waits for you until Sunday.")
+    .waitFor();
+  await page.getByText("autumn_sale · B: the others").first().waitFor();
+  expect(await page.getByRole("textbox", { name: "Hold out, percent" }).inputValue()).toBe("");
+  expect(await page.getByRole("textbox", { name: "Variant B" }).count()).toBe(0);
+  await expectReadsWell(page);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await page.getByRole("heading", { name: "Flight plan" }).waitFor();
+  await page.getByRole("button", { name: "Send now" }).click();
+  await page.getByText("Completed", { exact: true }).first().waitFor();
+});
+
 it.each(Object.entries(EYES))("shows variants side by side in %s", async (name, eyes) => {
   const { app, tenant, url } = stage;
   const list = await app.call("GET /chatbird/api/broadcast/list", { token: tenant.token });
-  const { id } = list.data.broadcastList[0]!;
+  const { id } = list.data.broadcastList.find(({ variant }) => variant !== null)!;
   const page = await stage.open("/campaigns/broadcast/create", 1, eyes);
   const add = page.locator("form button:has(.tabler-icon-plus)").first();
   await add.click();

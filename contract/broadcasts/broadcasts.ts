@@ -1,11 +1,18 @@
 import { z } from "zod";
 import { id, instant, ordinal, paging, seen, text, upcoming } from "../common.ts";
 import { drawnTemplate, messageDetail } from "../messages/detail.ts";
-import { gathered, gatheredName, whoGathered } from "../messages/gathering.ts";
+import { gathered, gatheredName } from "../messages/gathering.ts";
 import { MESSAGE_STATUSES } from "../messages/status.ts";
 import { tryDays } from "../messages/tries.ts";
 import { API, routes } from "../route.ts";
-import { ADDRESS_MAX, BROADCAST_NAME_MAX, BROADCASTS_PAGE, MESSAGES_PAGE, SAMPLES } from "./limits.ts";
+import {
+  ADDRESS_MAX,
+  BROADCAST_NAME_MAX,
+  BROADCASTS_PAGE,
+  GATHERED_OF_BROADCAST,
+  MESSAGES_PAGE,
+  SAMPLES,
+} from "./limits.ts";
 import { experiment } from "./experiment.ts";
 import { openedForm } from "./form.ts";
 import { fallbackReport, otherMessage } from "./fallback.ts";
@@ -238,7 +245,12 @@ export const broadcastRoutes = routes({
     permission: "CUSTOMER_MASTER.EDIT",
     envelope: "nlp",
     ...place,
-    body: z.object({ name: gatheredName, ...whoGathered }),
+    body: z.object({
+      name: gatheredName,
+      which: z.enum(GATHERED_OF_BROADCAST),
+      /** Of those whom it did not reach: for this reason alone. */
+      reason: text(2_000).optional(),
+    }),
     reply: gathered,
   },
   broadcastMessage: {

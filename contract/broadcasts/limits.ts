@@ -1,3 +1,5 @@
+import { GATHERED } from "../messages/limits.ts";
+
 export const BROADCASTS_PAGE = 20;
 export const MESSAGES_PAGE = 50;
 /** Broadcasts that are being written at a time. */
@@ -13,8 +15,8 @@ export const MAPPING_ROWS_MAX = 200;
 export const SAMPLES = 5;
 /** A broadcast goes in so many variants at most. */
 export const VARIANTS_MAX = 4;
-/** Percent: more than half are no hold-out, but who is meant. */
-export const HOLD_OUT_MAX = 50;
+/** Percent: a tenth is the least to try a message on before the others get the better one. */
+export const HOLD_OUT_MAX = 90;
 /** The reason that stands with whom the hold-out keeps back. */
 export const HELD_OUT = "This person is held out, so that the effect can be compared.";
 /** A fallback goes to whom a message was not delivered to within so many hours, where nothing else is said. */
@@ -23,3 +25,5 @@ export const FALLBACK_HOURS = 24;
 export const FALLBACK_HOURS_MAX = 168;
 /** What variants are called, in the order in which they were entered. */
 export const VARIANT_LETTERS = ["A", "B", "C", "D"] as const;
+/** Whom a segment can be made of, of a broadcast: `heldOut` is whom its hold-out kept back, of all its variants. */
+export const GATHERED_OF_BROADCAST = [...GATHERED, "heldOut"] as const;

@@ -1,20 +1,12 @@
 import { z } from "zod";
-import { id, name, text } from "../common.ts";
+import { id, name } from "../common.ts";
 import { NAME_MAX } from "../customers/limits.ts";
 import { jobView } from "../jobs.ts";
 import { API, routes } from "../route.ts";
-import { GATHERED } from "./limits.ts";
 import { reportFilter } from "./reports.ts";
 
 /** What a segment is called that is made of people who were sent messages. */
 export const gatheredName = name(NAME_MAX, "Write what the segment is called.");
-
-/** Who of those a message was for. */
-export const whoGathered = {
-  which: z.enum(GATHERED),
-  /** Of those whom it did not reach: for this reason alone. */
-  reason: text(2_000).optional(),
-};
 
 /** A segment that is being filled: those people are in it once the job is done. */
 export const gathered = z.object({ segmentId: id("segment"), job: jobView });

@@ -48,11 +48,14 @@ export function watch(): number {
     });
   const veiled = (one: Element) =>
     one.getBoundingClientRect().width < 3 || getComputedStyle(one).opacity === "0";
+  /** What the keyboard does not stop at shows nothing either: the cross in a chosen value. */
+  const stopsIn = (around: Element) =>
+    [...around.querySelectorAll<HTMLElement>(STOPS)].filter(({ tabIndex }) => tabIndex >= 0).length;
   /** Where a ring may be drawn: on the stop, around it where it stands alone, and beside one that is not seen itself. */
   const ring = (one: Element): Element[] => {
     const places = [one];
     let around = one.parentElement;
-    while (around && places.length < 4 && around.querySelectorAll(STOPS).length === 1) {
+    while (around && places.length < 4 && stopsIn(around) === 1) {
       places.push(around);
       around = around.parentElement;
     }

@@ -1,5 +1,6 @@
 import type { BodyOf } from "#contract/route.ts";
 import type { broadcastRoutes } from "#contract/broadcasts/broadcasts.ts";
+import { HELD_OUT } from "#contract/broadcasts/limits.ts";
 import {
   countMessages,
   type DispatchRow,
@@ -8,6 +9,7 @@ import {
 } from "#server/features/messages/public.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { BROADCAST_AUDIENCE } from "./prepare/job.ts";
+import { type ListedBroadcast, variantsOf } from "./repository.ts";
 import type { Rows } from "./tables.ts";
 
 type Who = Omit<BodyOf<(typeof broadcastRoutes)["gatherBroadcast"]>, "name">;
@@ -26,12 +28,17 @@ export async function reasonsTold(rows: Rows, { no }: Pick<DispatchRow, "no">) {
 export async function gatherOf(
   scope: Scope,
   { gather }: Gathering,
-  { no }: Pick<DispatchRow, "no">,
+  row: ListedBroadcast,
   name: string,
-  who: Who,
+  { which, reason }: Who,
 ) {
   if (!BROADCAST_AUDIENCE.some((permission) => scope.can(permission))) scope.demand("CAMPAIGNS.VIEW");
-  const counts = (await countMessages(scope, [no])).get(no)!;
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return gather(scope, name, { dispatchNo: no, ...who }, total);
+  const heldOut = which === "heldOut";
+  const nos = heldOut ? (await variantsOf(scope, row)).map(({ no }) => no) : [row.no];
+  const counts = await countMessages(scope, nos);
+  const total = [...counts.values()]
+    .flatMap((one) => Object.values(one))
+    .reduce((sum, count) => sum + count, 0);
+  const who = heldOut ? ({ which: "notReached", reason: HELD_OUT } as const) : { which, reason };
+  return gather(scope, name, { dispatchNos: nos, ...who }, total);
 }

@@ -183,9 +183,9 @@ export function broadcastHandlers({
       return { data: { reasons: await reasonsTold(scope, dispatch) } };
     },
     gatherBroadcast: async ({ scope, params, body: { name, ...who } }) => {
-      const { dispatch } = await whole(scope, params.id);
+      const { row } = await whole(scope, params.id);
       return {
-        data: await gatherOf(scope, gathering, dispatch, name, who),
+        data: await gatherOf(scope, gathering, row, name, who),
         message: "The segment is being filled",
       };
     },

@@ -1,7 +1,14 @@
+import type { VARIANT_LETTERS } from "#contract/broadcasts/limits.ts";
+
+type VariantLetter = (typeof VARIANT_LETTERS)[number];
+
 export const LIST = "/campaigns/broadcast";
 export const CREATE = `${LIST}/create`;
 /** The form of a new one, filled in as another was. */
 export const createLike = (id: string): string => `${CREATE}?like=${id}`;
+/** The form of one that says what a variant of another said, to those of a segment. */
+export const createToOthers = (id: string, variant: VariantLetter | undefined, segmentId: string): string =>
+  `${createLike(id)}&segment=${segmentId}${variant ? `&variant=${variant}` : ""}`;
 /** The form of a draft, and of a broadcast that is written anew. */
 export const toDraft = (id: string): string => `${CREATE}?draft=${id}`;
 export const toEdit = (id: string): string => `${CREATE}?edit=${id}`;

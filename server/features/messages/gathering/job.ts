@@ -16,7 +16,8 @@ const AT_ONCE = 2_000;
 const payload = z.object({
   of: z.union([
     z.object({
-      dispatchNo: z.number(),
+      /** Of variants: of each. */
+      dispatchNos: z.array(z.number()),
       which: z.enum(GATHERED),
       reason: z.string().optional(),
     }),
@@ -27,11 +28,25 @@ export type GatherPayload = z.infer<typeof payload>;
 export type GatheringJob = JobKind<GatherPayload>;
 type Job = RunningJob<GatherPayload>;
 
-function next({ payload: { of }, scope, counts }: Job): Promise<Some> {
-  const { dispatchNo, seq } = counts;
-  if ("which" in of) return peopleOfDispatch(scope, of, seq ?? 0, AT_ONCE);
+type Sent = Extract<GatherPayload["of"], { which: unknown }>;
+
+/** The next of one dispatch, or where there are no more of it, of the one after it. */
+async function nextOf({ dispatchNos, ...who }: Sent, { scope, counts }: Job): Promise<Some> {
+  const { dispatchNo: current = dispatchNos[0], seq = 0 } = counts;
+  for (const dispatchNo of dispatchNos.slice(dispatchNos.indexOf(current!))) {
+    const after = dispatchNo === current ? seq : 0;
+    const found = await peopleOfDispatch(scope, { dispatchNo, ...who }, after, AT_ONCE);
+    if (found.last) return found;
+  }
+  return { people: [] };
+}
+
+function next(job: Job): Promise<Some> {
+  const { of } = job.payload;
+  const { dispatchNo, seq } = job.counts;
+  if ("which" in of) return nextOf(of, job);
   const after = dispatchNo !== undefined && seq !== undefined ? { dispatchNo, seq } : undefined;
-  return peopleReported(scope, of.filter, of.country, after, AT_ONCE);
+  return peopleReported(job.scope, of.filter, of.country, after, AT_ONCE);
 }
 
 /** The customers among people: by what was written down when they were sent it, else by their address now. */

@@ -2,6 +2,7 @@ import "../start.ts";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
+import { VARIANT_LETTERS } from "#contract/broadcasts/limits.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { PageSkeleton } from "#web/ui/Skeletons.tsx";
@@ -10,8 +11,9 @@ import { CreatePage } from "./CreatePage.tsx";
 import { EditPage } from "./EditPage.tsx";
 import { BLANK } from "./draft.ts";
 import { type Opened, templatesIn, writtenOf } from "./entered.ts";
-import { type Chosen, NEW, NONE_CHOSEN, type Written } from "./written.ts";
+import { type Chosen, NEW, NONE_CHOSEN, toOthers, type Written } from "./written.ts";
 
+const LETTERS: readonly string[] = VARIANT_LETTERS;
 /** As it was when it was opened: what is typed stays, whoever changes it meanwhile. */
 const ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
 
@@ -28,8 +30,13 @@ export default function NewPage() {
   const [like, edit] = [params.get("like"), params.get("edit")];
   if (draft) return <Draft key={`${key} ${round}`} id={draft} onTheirs={onTheirs} />;
   if (edit) return <Edited key={key} id={edit} />;
-  if (like) return <Like key={key} id={like} onTheirs={onTheirs} />;
   const segment = params.get("segment");
+  if (like) {
+    const others = segment
+      ? { segment, at: Math.max(0, LETTERS.indexOf(params.get("variant") ?? "")) }
+      : null;
+    return <Like key={key} id={like} others={others} onTheirs={onTheirs} />;
+  }
   const first = segment ? { ...NEW, draft: { ...BLANK, who: "sets" as const, segments: [segment] } } : NEW;
   return <CreatePage key={key} first={first} chosen={NONE_CHOSEN} draft={null} onTheirs={onTheirs} />;
 }
@@ -54,21 +61,29 @@ function Draft({ id, onTheirs }: OpenedProps) {
   );
 }
 
-function Like({ id, onTheirs }: OpenedProps) {
+interface LikeProps extends OpenedProps {
+  /** Whom its message, of the variant at that place, is to be sent to; null: to whom it was sent. */
+  others: { segment: string; at: number } | null;
+}
+
+function Like({ id, others, onTheirs }: LikeProps) {
   const query = useQuery({ ...enteredQuery(id), ...ONCE });
   return (
     <QueryState query={query} message={errorMessage(query.error)} waiting={<PageSkeleton />}>
       {({ opened }) => (
         <Filled opened={opened}>
-          {(first, chosen) => (
-            <CreatePage
-              first={{ ...first, name: "" }}
-              chosen={chosen}
-              draft={null}
-              gone={opened.gone}
-              onTheirs={onTheirs}
-            />
-          )}
+          {(...whole) => {
+            const [first, chosen] = others ? toOthers(...whole, others.at, others.segment) : whole;
+            return (
+              <CreatePage
+                first={{ ...first, name: "" }}
+                chosen={chosen}
+                draft={null}
+                gone={opened.gone}
+                onTheirs={onTheirs}
+              />
+            );
+          }}
         </Filled>
       )}
     </QueryState>

@@ -19,3 +19,34 @@ export interface Chosen {
   fallback: TemplateView | null;
 }
 export const NONE_CHOSEN: Chosen = { variants: [null], fallback: null };
+
+/** One of its messages alone, written to those of a segment: what was tried on a few is sent to the others. */
+export function toOthers(
+  { name, draft, tested, falling }: Written,
+  { variants, fallback }: Chosen,
+  at: number,
+  segmentId: string,
+): [Written, Chosen] {
+  const own = tested.others[at - 1] ?? draft;
+  const { template, media, cards, mapping } = own;
+  return [
+    {
+      name,
+      falling,
+      tested: UNTESTED,
+      draft: {
+        ...draft,
+        template,
+        media,
+        cards,
+        mapping,
+        who: "sets",
+        segments: [segmentId],
+        groups: [],
+        customers: [],
+        numbers: "",
+      },
+    },
+    { variants: [variants[at] ?? null], fallback },
+  ];
+}

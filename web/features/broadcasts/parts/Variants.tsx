@@ -10,13 +10,14 @@ import { QueryState } from "#web/ui/QueryState.tsx";
 import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
 import { StatusPill, type Tone } from "#web/ui/StatusPill.tsx";
 import { toBroadcast } from "../places.ts";
+import { ToHeldOut } from "./ToHeldOut.tsx";
 import { experimentQuery } from "../queries.ts";
 import { measuresOf, type ShownVariant } from "./experiment.ts";
 import { useCost } from "./money.ts";
 import styles from "./Variants.module.css";
 
 interface VariantsProps {
-  broadcast: Pick<Broadcast, "id" | "variant" | "holdOut" | "state">;
+  broadcast: Pick<Broadcast, "id" | "name" | "variant" | "holdOut" | "state">;
   /** Before it goes: how many each goes to. After: what became of them. */
   planned: boolean;
   /** Shows another variant here; left out, each has a page. */
@@ -36,6 +37,7 @@ export function Variants({ broadcast, planned, onShow }: VariantsProps) {
         {({ experiment }) => (
           <>
             <HeldOut experiment={experiment} />
+            {planned ? null : <ToHeldOut broadcast={broadcast} experiment={experiment} />}
             {broadcast.variant ? (
               <Table experiment={experiment} planned={planned} current={broadcast.id} onShow={onShow} />
             ) : null}

@@ -4,7 +4,7 @@ export default {
     title: "Compare",
     holdOut: "Hold out, percent",
     holdOutText:
-      "So many of those who would get it get nothing, chosen at random, so that you can see what it brings. Empty: nobody.",
+      "So many of those who would get it get nothing, chosen at random, so that you can see what it brings, or send them the better variant afterwards. Empty: nobody.",
     badHoldOut: "Write a whole number from 1 to {{most}}, or leave it empty.",
     variantsText: "Send two to four messages, each to a share of the people, and see which does best.",
     add: "Add a variant",
@@ -22,6 +22,8 @@ export default {
       "{{number}} person is held out ({{percent}} were asked for): they are sent nothing, so that the effect can be compared.",
     heldOut_other:
       "{{number}} people are held out ({{percent}} were asked for): they are sent nothing, so that the effect can be compared.",
+    toHeldOut: "Send them this message",
+    others: "{{name}}: the others",
     shown: "shown here",
     together: "All variants start together. A pace is that of all of them.",
     how: "Rates are of those whom it was sent to. Of 100 such intervals 95 hold the true rate. “May be chance” says that the difference is too small to tell from luck.",

@@ -32,6 +32,8 @@ export interface GatherDialogProps {
   /** Why some were not reached, for the choices of which these are reasons. */
   reasons?: (choice: string) => readonly { value: string; label: string }[];
   make: (name: string, choice: string, reason: string | undefined) => Promise<Gathering>;
+  /** The form in which they are written to; left out, an empty one. */
+  write?: (segmentId: string) => string;
 }
 const POLL_MS = 700;
 
@@ -47,7 +49,7 @@ export default function GatherDialog(props: GatherDialogProps) {
       size="md"
       closeButtonProps={{ "aria-label": t("ui.close") }}
     >
-      {made ? <Filling made={made} onClose={props.onClose} /> : <Chosen {...props} onMade={setMade} />}
+      {made ? <Filling {...props} made={made} /> : <Chosen {...props} onMade={setMade} />}
     </Modal>
   );
 }
@@ -128,7 +130,11 @@ function Chosen({
   );
 }
 
-function Filling({ made, onClose }: { made: Gathering; onClose: () => void }) {
+function Filling({
+  made,
+  onClose,
+  write = toWrite,
+}: Pick<GatherDialogProps, "onClose" | "write"> & { made: Gathering }) {
   const { t } = useTranslation("messages");
   const { number } = useNumbers();
   const writes = useCan("CAMPAIGNS.CREATE");
@@ -158,7 +164,7 @@ function Filling({ made, onClose }: { made: Gathering; onClose: () => void }) {
           {t("gather.open")}
         </Button>
         {writes && job.state === "done" && joined > 0 ? (
-          <Button tone="primary" icon={IconSend} to={toWrite(made.segmentId)}>
+          <Button tone="primary" icon={IconSend} to={write(made.segmentId)}>
             {t("gather.write")}
           </Button>
         ) : null}
