@@ -157,13 +157,13 @@ export interface Events extends Record<ChatEventName, ChatChange>, Record<OwnCha
 export type EventName = keyof Events;
 
 /** What passes and is not kept, by name. */
-export interface Whispered {
+export interface Ephemera {
   /** Somebody writes in a chat; `until` they are not heard of again, they write for some seconds. */
   "chat.typing": { chatId: string; by: { kind: "agent" | "customer"; id: string; name: string } };
   /** What an agent has said so far of a reply in Try it that is still being made. */
   "bot.says": { sessionId: string; text: string };
 }
-export type WhisperName = keyof Whispered;
+export type EphemeralName = keyof Ephemera;
 
 /** What the server says. `seq` counts the events of an enterprise; a gap is never left open. */
 export type ServerFrame =
@@ -172,5 +172,5 @@ export type ServerFrame =
   | { action: "pong" }
   | { action: "error"; id?: string; message: string }
   | { action: "done"; id?: string; name: string; data: unknown }
-  | { [N in WhisperName]: { action: "whisper"; name: N; data: Whispered[N] } }[WhisperName]
+  | { [N in EphemeralName]: { action: "ephemeral"; name: N; data: Ephemera[N] } }[EphemeralName]
   | { [N in EventName]: { action: "event"; seq: number; name: N; data: Events[N]; at: string } }[EventName];

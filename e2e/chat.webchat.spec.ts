@@ -77,7 +77,7 @@ it(
     await chat.getByRole("textbox", { name: "Your message" }).pressSequentially("Two");
     await desk.hears(
       ({ action, name, data }) =>
-        action === "whisper" && name === "chat.typing" && data.by.kind === "customer",
+        action === "ephemeral" && name === "chat.typing" && data.by.kind === "customer",
     );
 
     await chat.getByRole("textbox", { name: "Your name" }).fill("Meera");

@@ -16,7 +16,7 @@ import { type BotConversations, createConversations } from "./conversation/conve
 import { pruningSessions } from "./conversation/prune.ts";
 import { createReadVector } from "./conversation/read-vector.ts";
 import { createConversationService } from "./conversation/service.ts";
-import { createWhisper } from "./conversation/whisper.ts";
+import { createSayPart } from "./conversation/say-part.ts";
 import { createUnderstanding } from "./conversation/understand.ts";
 import { entityHandlers } from "./entities/routes.ts";
 import { inboxHandlers } from "./inbox/routes.ts";
@@ -71,7 +71,7 @@ export function createBots(
   const { writeAttributes } = options;
   const prompting = createPrompting(platform, { genAi, look: knowledge.look, feel, writeAttributes });
   const parts = { understand, knowing, prompt: prompting.turn };
-  const whisper = createWhisper(platform);
+  const sayPart = createSayPart(platform);
   const feature: Feature = {
     routes: [
       ...agentHandlers(),
@@ -82,7 +82,7 @@ export function createBots(
       ...trainingHandlers(trainer, transfer, knowledge.build),
       ...versionHandlers(),
       ...testHandlers(),
-      ...conversationHandlers(createConversationService({ ...parts, whisper })),
+      ...conversationHandlers(createConversationService({ ...parts, sayPart })),
       ...knowledge.feature.routes,
       ...prompting.feature.routes,
       ...inboxHandlers(platform),

@@ -28,7 +28,7 @@ async function talkAcross(env: Record<string, string>): Promise<void> {
       await visitor.say(`Question ${n}`);
     }
     await visitor.speaker.ask("customerTyping");
-    await desk.hears((frame) => frame.action === "whisper" && frame.name === "chat.typing");
+    await desk.hears((frame) => frame.action === "ephemeral" && frame.name === "chat.typing");
     const last = await desk.event(
       "customerReplyChat",
       (frame) => frame.data.chat.lastMessage.text === "Question 20",

@@ -11,7 +11,7 @@ import { eventsAfter, frameOf, lastSeqOf } from "./events.ts";
 import { EVENTS_CHANNEL } from "./outbox.ts";
 import { type Client, createRoom, mayHear, type Room } from "./room.ts";
 import { AUDIENCE_CHANNEL } from "#server/platform/session/audience.ts";
-import { createWhispers, type Whispers } from "./whispers.ts";
+import { createEphemeralEvents, type EphemeralEvents } from "./ephemeral.ts";
 import type { Wire } from "./wire.ts";
 
 /** A client that stayed away longer than this many events is told to fetch everything anew. */
@@ -46,7 +46,7 @@ interface Gathering {
   rested?: Promise<void>;
 }
 
-export interface Hub extends Whispers {
+export interface Hub extends EphemeralEvents {
   /** Takes a client in: what it missed since it left off, then everything new. */
   enter(wire: Wire, principal: Principal, leftOff?: LeftOff): Promise<void>;
   /** Adds names under which people stand; before the first client enters. */
@@ -138,7 +138,7 @@ export async function createHub(parts: {
   }
 
   return {
-    ...(await createWhispers(parts.bus, (enterpriseId) => gatherings.get(enterpriseId)?.room)),
+    ...(await createEphemeralEvents(parts.bus, (enterpriseId) => gatherings.get(enterpriseId)?.room)),
     look,
     naming: (naming) => void namings.push(naming),
     onEnter: (heard) => void greeters.push(heard),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ServerFrame } from "#contract/realtime.ts";
 import { ask } from "./ask.ts";
 import { connect, disconnect } from "./client.ts";
-import { onSnapshot, registerLive, registerWhispers } from "./live.ts";
+import { onSnapshot, registerLive, registerEphemeral } from "./live.ts";
 import { useConnection } from "./state.ts";
 import { registerWork } from "./use.ts";
 
@@ -175,12 +175,12 @@ it("asks, and is answered, refused, or told that the line was lost", async () =>
 
 it("hears what passes, and comes back at once for everything when it stands under other names", () => {
   const heard = vi.fn();
-  registerWhispers("test", { "chat.typing": heard });
+  registerEphemeral("test", { "chat.typing": heard });
   connect(3);
   last().opens();
   last().says(ready(true, 5));
   const data = { chatId: "c", by: { kind: "agent", id: "a", name: "Asha" } } as const;
-  last().says({ action: "whisper", name: "chat.typing", data });
+  last().says({ action: "ephemeral", name: "chat.typing", data });
   expect(heard).toHaveBeenCalledExactlyOnceWith(data);
   last().close(4002);
   expect(count()).toBe(2);

@@ -10,7 +10,7 @@ import {
   SOCKET_PATH,
 } from "#contract/realtime.ts";
 import { answered, disappoint } from "./asking.ts";
-import { deliver, deliverAudience, deliverSnapshot, deliverWhisper } from "./live.ts";
+import { deliver, deliverAudience, deliverSnapshot, deliverEphemeral } from "./live.ts";
 import { useConnection } from "./state.ts";
 import { isUsed } from "./use.ts";
 
@@ -66,8 +66,8 @@ function hear(frame: ServerFrame): void {
     case "ready":
       enter(frame);
       break;
-    case "whisper":
-      deliverWhisper(frame);
+    case "ephemeral":
+      deliverEphemeral(frame);
       break;
     case "event":
       if (frame.seq <= (lastSeq ?? 0)) break;

@@ -1,7 +1,7 @@
-import type { EventName, Events, WhisperName, Whispered } from "#contract/realtime.ts";
+import type { EventName, Events, EphemeralName, Ephemera } from "#contract/realtime.ts";
 
 type Handlers = { [N in EventName]?: (data: Events[N]) => void };
-type Ears = { [N in WhisperName]?: (data: Whispered[N]) => void };
+type Ears = { [N in EphemeralName]?: (data: Ephemera[N]) => void };
 interface Heard {
   name: EventName;
   data: Events[EventName];
@@ -20,7 +20,7 @@ export function registerLive(feature: string, handlers: Handlers): void {
 }
 
 /** What a feature does with what passes and is not kept. */
-export function registerWhispers(feature: string, handlers: Ears): void {
+export function registerEphemeral(feature: string, handlers: Ears): void {
   ears.set(feature, handlers);
 }
 
@@ -42,7 +42,7 @@ export function deliver({ name, data }: Heard): void {
   for (const handlers of features.values()) (handlers[name] as ((data: unknown) => void) | undefined)?.(data);
 }
 
-export function deliverWhisper({ name, data }: { name: WhisperName; data: unknown }): void {
+export function deliverEphemeral({ name, data }: { name: EphemeralName; data: unknown }): void {
   for (const handlers of ears.values()) (handlers[name] as ((data: unknown) => void) | undefined)?.(data);
 }
 

@@ -18,10 +18,10 @@ interface Parts {
   knowing: Knowing;
   prompt: TakePromptTurn;
   /** Tells a person what an agent has said so far. */
-  whisper: (scope: Scope, sessionId: string, text: string) => void;
+  sayPart: (scope: Scope, sessionId: string, text: string) => void;
 }
 
-export function createConversationService({ understand, knowing, prompt, whisper }: Parts) {
+export function createConversationService({ understand, knowing, prompt, sayPart }: Parts) {
   /** Answers by the prompt, told as it comes where the caller named the session beforehand. */
   async function sayByPrompt(scope: Scope, bot: PromptMessage["bot"], input: Say): Promise<BotReply> {
     const sessionId = input.sessionId || newId();
@@ -34,7 +34,7 @@ export function createConversationService({ understand, knowing, prompt, whisper
       customerId: null,
       senderName: "",
       state: await peekSession(scope, bot.id, sessionId),
-      ...(input.sessionId ? { onPart: (text: string) => whisper(scope, sessionId, text) } : {}),
+      ...(input.sessionId ? { onPart: (text: string) => sayPart(scope, sessionId, text) } : {}),
     });
     await scope.write(async (work) => {
       const state = turn.after(await findSession(work, bot.id, sessionId));

@@ -142,7 +142,7 @@ describe("a conversation by a prompt", () => {
     const reply = await say(agentId, "What do you sell?", sessionId);
     expect(reply.output.text).toBe(sentence);
     expect(model.asked().at(-1)!.stream).toBe(true);
-    const part = await desk.hears(({ action, name }) => action === "whisper" && name === "bot.says");
+    const part = await desk.hears(({ action, name }) => action === "ephemeral" && name === "bot.says");
     expect(part.data.sessionId).toBe(sessionId);
     expect(sentence.startsWith(part.data.text.replace(/…$/, "").trim())).toBe(true);
     expect(JSON.stringify(other.frames)).not.toContain("bicycles");

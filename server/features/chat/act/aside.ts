@@ -109,7 +109,7 @@ export function createAside({ platform, change, signal }: ActParts, relabelIn: R
       signal(scope, row, "typing");
       const visitor = row.channel_type === CHANNEL_TYPES.WEB ? [visitorName(row.address)] : [];
       const audience = [...colleagues, ...visitor, ...watchersOf(row.department_id)];
-      await platform.hub.whisper(scope.enterpriseId, audience, "chat.typing", {
+      await platform.hub.tellNow(scope.enterpriseId, audience, "chat.typing", {
         chatId,
         by: { kind: "agent", id: me.id, name: me.name },
       });

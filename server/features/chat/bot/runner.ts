@@ -62,7 +62,7 @@ export function createBotRunner({ platform, conversations, directory, change, sp
     if (row.channel_type !== CHANNEL_TYPES.WEB) return;
     const by = { kind: "agent" as const, id: row.bot_id!, name: "" };
     hub
-      .whisper(row.enterprise_id, [visitorName(row.address)], "chat.typing", { chatId: row.id, by })
+      .tellNow(row.enterprise_id, [visitorName(row.address)], "chat.typing", { chatId: row.id, by })
       .catch((error: unknown) => log.warn({ err: error }, "that a bot writes was not told"));
   }
 

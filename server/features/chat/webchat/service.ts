@@ -138,7 +138,7 @@ export function createVisitorService(
         ...agents.map(({ user_id }) => agentName(user_id)),
         ...watchersOf(chat.department_id),
       ];
-      await platform.hub.whisper(scope.enterpriseId, audience, "chat.typing", {
+      await platform.hub.tellNow(scope.enterpriseId, audience, "chat.typing", {
         chatId: chat.id,
         by: { kind: "customer", id: chat.address, name: chat.customer_name },
       });

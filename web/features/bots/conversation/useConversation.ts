@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { BotReply } from "#contract/bots/conversation.ts";
 import { api } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
-import { registerWhispers } from "#web/platform/socket/live.ts";
+import { registerEphemeral } from "#web/platform/socket/live.ts";
 import { useSession } from "#web/platform/session/store.ts";
 import type { Bot } from "../useBot.ts";
 
@@ -51,7 +51,7 @@ export function useConversation(bot: Bot) {
     onError: (error, { key }) => change(key, { error: errorMessage(error) }),
   });
   useEffect(() => {
-    registerWhispers("bots", {
+    registerEphemeral("bots", {
       "bot.says": (said) => {
         if (said.sessionId !== sessionId.current) return;
         setTurns((old) =>
@@ -61,7 +61,7 @@ export function useConversation(bot: Bot) {
         );
       },
     });
-    return () => registerWhispers("bots", {});
+    return () => registerEphemeral("bots", {});
   }, []);
   return {
     sessionId: () => sessionId.current,

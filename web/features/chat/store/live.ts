@@ -4,7 +4,7 @@ import { pickupKind, takesPart } from "#engines/chat/index.ts";
 import { invalidate } from "#web/platform/api/query.ts";
 import { i18n } from "#web/platform/i18n/instance.ts";
 import { useSession } from "#web/platform/session/store.ts";
-import { onSnapshot, registerLive, registerWhispers } from "#web/platform/socket/live.ts";
+import { onSnapshot, registerLive, registerEphemeral } from "#web/platform/socket/live.ts";
 import { useConnection } from "#web/platform/socket/state.ts";
 import { isolated } from "#web/ui/format/isolated.ts";
 import { toast } from "#web/platform/toast/store.ts";
@@ -134,7 +134,7 @@ registerLive("chat", {
     if (started) void fetchChats();
   },
 });
-registerWhispers("chat", { "chat.typing": hearWriting });
+registerEphemeral("chat", { "chat.typing": hearWriting });
 onSnapshot(() => {
   if (started) startOver(useOpened.getState().chatId).catch(() => {});
 });

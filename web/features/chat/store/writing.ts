@@ -1,5 +1,5 @@
 import { ask } from "#web/platform/socket/ask.ts";
-import type { Whispered } from "#contract/realtime.ts";
+import type { Ephemera } from "#contract/realtime.ts";
 import { myId, useChats } from "./store.ts";
 
 /** So long after a word of theirs somebody counts as writing. */
@@ -8,7 +8,7 @@ const LASTS_MS = 5_000;
 export const SAID_EVERY_MS = 3_000;
 
 /** Somebody writes; what is heard again lasts longer. */
-export function hearWriting({ chatId, by }: Whispered["chat.typing"]): void {
+export function hearWriting({ chatId, by }: Ephemera["chat.typing"]): void {
   if (by.id === myId()) return;
   const until = Date.now() + LASTS_MS;
   useChats.setState(({ writing }) => ({

@@ -102,7 +102,7 @@ export class Line {
       const lastSeq = frame.snapshot ? frame.seq : this.#leftOff.lastSeq;
       this.#leftOff = { ...(lastSeq === undefined ? {} : { lastSeq }), audience: frame.audience };
       this.#ears.ready(frame.snapshot);
-    } else if (frame.action === "whisper") {
+    } else if (frame.action === "ephemeral") {
       if (frame.name === "chat.typing") this.#ears.typing(frame.data.by.name);
     } else if (frame.action === "event") {
       if (frame.seq <= (this.#leftOff.lastSeq ?? 0)) return;

@@ -6,12 +6,12 @@ import type { Scope } from "#server/platform/scope.ts";
 const LETTERS_MAX = 1_500;
 
 /** Tells a person what an agent has said so far; whoever is not there to hear it gets the whole reply. */
-export const createWhisper =
+export const createSayPart =
   ({ hub, log }: Pick<Platform, "hub" | "log">) =>
   (scope: Scope, sessionId: string, text: string): void => {
     const { userId } = scope.principal;
     if (!userId || text.length > LETTERS_MAX) return;
     hub
-      .whisper(scope.enterpriseId, [agentName(userId)], "bot.says", { sessionId, text })
+      .tellNow(scope.enterpriseId, [agentName(userId)], "bot.says", { sessionId, text })
       .catch((error: unknown) => log.warn({ err: error }, "a part of a reply was not told"));
   };
