@@ -70,15 +70,15 @@ it("says that it was closed with a way back, and why there is none any more", as
 
 it("leads from a closed chat to writing again where the customer is known and may be seen", () => {
   as("CHAT.HANDLE", "CUSTOMER.VIEW");
-  const { unmount } = renderOne(<WriteAgain customerId="k1" />);
+  const { unmount } = renderOne(<WriteAgain customerId="k1" channelId="w1" />);
   expect(screen.getByRole("link", { name: "Write again" }).getAttribute("href")).toBe(
-    "/chat/conversation?write=k1",
+    "/chat/conversation?write=k1&through=w1",
   );
   unmount();
-  const stranger = renderOne(<WriteAgain customerId={null} />);
+  const stranger = renderOne(<WriteAgain customerId={null} channelId="w1" />);
   expect(screen.queryByRole("link")).toBeNull();
   stranger.unmount();
   as("CHAT.HANDLE");
-  renderOne(<WriteAgain customerId="k1" />);
+  renderOne(<WriteAgain customerId="k1" channelId="w1" />);
   expect(screen.queryByRole("link")).toBeNull();
 });

@@ -47,7 +47,9 @@ export default function ChatPanel({ chatId, onClose }: { chatId: string | undefi
               <>
                 <Facts chat={chat} labels={choices?.labels ?? []} />
                 <div className={styles.actions}>
-                  {chat.closedAt ? <WriteAgain customerId={chat.customer.id} /> : null}
+                  {chat.closedAt ? (
+                    <WriteAgain customerId={chat.customer.id} channelId={chat.channel.id} />
+                  ) : null}
                   <Button icon={IconMail} onClick={() => setSending(true)}>
                     {t("transcript.send")}
                   </Button>

@@ -7,6 +7,8 @@ const StartDialog = lazy(async () => ({ default: (await import("./StartDialog.ts
 /** In the address: whom to write to, by the id of the customer; `NEW` where they are chosen first. */
 const WRITE = "write";
 const NEW = "new";
+/** And through which channel at first. */
+const THROUGH = "through";
 
 /** Whether somebody may write to customers first. */
 export const useMayStart = (): boolean => {
@@ -35,6 +37,7 @@ export function NewChat() {
   const leave = (chatId?: string) => {
     const next = new URLSearchParams(search);
     next.delete(WRITE);
+    next.delete(THROUGH);
     if (chatId) {
       next.set("chat", chatId);
       next.delete("tab");
@@ -43,7 +46,13 @@ export function NewChat() {
   };
   return (
     <Suspense>
-      <StartDialog key={whom} customerId={whom === NEW ? "" : whom} onClose={() => leave()} onOpen={leave} />
+      <StartDialog
+        key={whom}
+        customerId={whom === NEW ? "" : whom}
+        channelId={search.get(THROUGH)}
+        onClose={() => leave()}
+        onOpen={leave}
+      />
     </Suspense>
   );
 }

@@ -19,6 +19,8 @@ import { WayNote } from "./WayNote.tsx";
 interface StartDialogProps {
   /** Who is written to; chosen here where nobody is named. */
   customerId: string;
+  /** Through which channel at first, where something may be sent there. */
+  channelId: string | null;
   onClose: () => void;
   onOpen: (chatId: string) => void;
 }
@@ -29,11 +31,14 @@ const nameOf = ({ channel, address }: Way) => {
   // The address first: a narrow field cuts its end off.
   return channel.type === CHANNEL_TYPES.WEB ? kind : `\u2066${address}\u2069 · \u2068${kind}\u2069`;
 };
-/** The first by which something may be sent. */
-const bestOf = (ways: readonly Way[]) => ways.find(({ text, template }) => text || template) ?? ways[0];
+/** One through that channel by which something may be sent, or else the first of all. */
+function bestOf(ways: readonly Way[], channelId: string | null): Way | undefined {
+  const sending = ways.filter(({ text, template }) => text || template);
+  return sending.find(({ channel }) => channel.id === channelId) ?? sending[0] ?? ways[0];
+}
 
 /** Writes to a customer first: whom, where, and what. */
-export function StartDialog({ customerId: named, onClose, onOpen }: StartDialogProps) {
+export function StartDialog({ customerId: named, channelId, onClose, onOpen }: StartDialogProps) {
   const { t } = useTranslation("chat");
   const [customerId, setCustomerId] = useState(named);
   const [chosen, setChosen] = useState("");
@@ -48,7 +53,7 @@ export function StartDialog({ customerId: named, onClose, onOpen }: StartDialogP
     gcTime: 0,
   });
   const ways = customerId ? (query.data?.ways ?? []) : [];
-  const way = ways.find((one) => keyOf(one) === chosen) ?? bestOf(ways);
+  const way = ways.find((one) => keyOf(one) === chosen) ?? bestOf(ways, channelId);
   const { start, renew } = useStart(onOpen);
   const byTemplate = way !== undefined && way.template && (!way.text || how === "template");
   const opens = way?.open?.opens ? way.open.chatId : undefined;

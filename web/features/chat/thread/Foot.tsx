@@ -64,7 +64,9 @@ export function Foot({ chat, composer, attaching, onAttaching, onTemplate, onLat
         <div className={composerStyles.banner}>
           <IconLock size={16} stroke={1.7} aria-hidden />
           <p>{t(`foot.${writing}`)}</p>
-          {writing === "closed" ? <WriteAgain customerId={chat.customer.id} /> : null}
+          {writing === "closed" ? (
+            <WriteAgain customerId={chat.customer.id} channelId={chat.channel.id} />
+          ) : null}
         </div>
         {writing === "watch" ? (
           <Suspense>
