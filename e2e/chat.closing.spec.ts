@@ -66,6 +66,7 @@ it("leads from a closed chat in the history to writing again", async () => {
     name: "Meera",
     phoneNumber: "+919812345679",
   });
+  await makeChannel(stage.app, stage.tenant.token, { ...SHOP, name: "Counter", contactId: "+15550100009" });
   const channelId = await makeChannel(stage.app, stage.tenant.token, SHOP);
   const begunAt = new Date(Date.now() - 3_600_000);
   const chatId = await makePastChat(stage.app, stage.tenant, {
@@ -78,7 +79,10 @@ it("leads from a closed chat in the history to writing again", async () => {
   });
   const page = await stage.open(`/chat/history?chat=${chatId}`, 3);
   await page.getByRole("dialog").getByRole("link", { name: "Write again" }).click();
-  await page.getByRole("dialog", { name: "New chat" }).getByText("Meera").waitFor();
+  const dialog = page.getByRole("dialog", { name: "New chat" });
+  await dialog.getByText("Meera").waitFor();
+  // Through the channel of that chat, whichever others there are.
+  expect(await dialog.getByRole("combobox", { name: "Where" }).inputValue()).toContain("Shop");
 });
 
 for (const [look, eyes] of Object.entries(EYES))

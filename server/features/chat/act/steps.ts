@@ -77,7 +77,7 @@ export function createSteps({ change }: Pick<ActParts, "change">, ways: Ways) {
       case "transfer":
         return transferIn(work, actor, { chatId, ...step });
       case "close":
-        return endIn(work, actor, chatId, { ...step, feedback: "" });
+        return endIn(work, actor, chatId, { ...step, feedback: "", undoable: true });
     }
   }
 

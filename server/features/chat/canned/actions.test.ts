@@ -146,6 +146,10 @@ describe("a canned reply with actions", () => {
   });
 });
 
+/** The time to undo that the chat is closed is over. */
+const timePasses = () =>
+  app.platform.database.system.query("update chat set closing_at = now() where id = $1", [chatId]);
+
 describe("using one", () => {
   it("says and does everything in its order, and each is heard of as if done by hand", async () => {
     await configure({ choices: ["Solved"] });
@@ -160,8 +164,10 @@ describe("using one", () => {
       },
       { text: "Here it is" },
     );
-    expect(used).toMatchObject({ status: 200, data: { state: 3, labels: [urgent] } });
+    // As by hand, it is closed once the time to undo that has passed.
+    expect(used).toMatchObject({ status: 200, data: { state: 2, labels: [urgent], closing: {} } });
     expect(await said()).toEqual(["Here it is", "media", "note: Told Meera"]);
+    await timePasses();
     const ended = await desk.event("agentEndChat");
     const heard = desk.frames.filter(({ name }) => name === "agentReplyChat" || name === "chatChanged");
     expect(
@@ -211,9 +217,10 @@ describe("using one", () => {
     const sent = { messageId, text: "Bye" };
     const answers = await Promise.all([use(actions, sent), use(actions, sent)]);
     expect(answers.map(({ status, data }) => [status, data.state])).toEqual([
-      [200, 3],
-      [200, 3],
+      [200, 2],
+      [200, 2],
     ]);
+    expect((await one()).chat.closing).not.toBeNull();
     expect(await said()).toEqual(["Bye", "note: Told"]);
   });
 

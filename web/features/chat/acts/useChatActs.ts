@@ -1,32 +1,20 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import type { ChatView } from "#contract/chat/views.ts";
 import { api } from "#web/platform/api/client.ts";
-import { useCan } from "#web/platform/session/store.ts";
 import { ask } from "#web/platform/socket/ask.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { sayUndoable } from "./undo-close.ts";
 import { refusalOf } from "../store/refusal.ts";
 import { done, went } from "./doing.ts";
-import { toHistory } from "../supervision/places.ts";
 
 export type ChatDialog = "invite" | "transfer" | "suspend" | "close" | "template" | "later";
 
 /** What an agent does with a chat beside talking in it. */
 export function useChatActs(chatId: string) {
-  const { t } = useTranslation("chat");
-  const navigate = useNavigate();
-  const mayList = useCan("CHAT.VIEW_CHATHISTORY");
   const [dialog, setDialog] = useState<ChatDialog>();
   const params = { id: chatId };
-  const sayClosed = () => {
-    const run = () => void navigate(toHistory({ chat: chatId }));
-    toast.success(t("toasts.closed"), mayList ? { action: { label: t("toasts.show"), run } } : {});
-  };
   return {
     dialog,
-    sayClosed,
     shut: () => setDialog(undefined),
     invite: () => setDialog("invite"),
     transfer: () => setDialog("transfer"),

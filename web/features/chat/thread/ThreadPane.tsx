@@ -9,6 +9,7 @@ import { useConnection } from "#web/platform/socket/state.ts";
 import { ErrorState } from "#web/ui/EmptyState.tsx";
 import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
 import { useComposer } from "../composer/useComposer.ts";
+import { sayUndoable } from "../acts/undo-close.ts";
 import { useChatActs } from "../acts/useChatActs.ts";
 import { useDeskKeys } from "../acts/useDeskKeys.ts";
 import { useMyId } from "../store/store.ts";
@@ -104,7 +105,7 @@ export function ThreadPane({ chat, back, context, onContext, onStep, onClosed }:
         onTemplate={acts.template}
         onLater={acts.later}
         onClosed={() => {
-          acts.sayClosed();
+          sayUndoable(chatId);
           onClosed(false);
         }}
       />
