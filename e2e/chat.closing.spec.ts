@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Page } from "playwright-core";
 import { makeChannel, SHOP } from "#server/testing/factories/channels.ts";
-import { makeSite, sitDown, type Speaker, visit } from "#server/testing/factories/chat.ts";
+import { makeSite, pickedUp, sitDown, type Speaker } from "#server/testing/factories/chat.ts";
 import { makeCustomer } from "#server/testing/factories/customers.ts";
 import { makePastChat } from "#server/testing/factories/past-chats.ts";
 import { EYES, expectReadsWell, raiseCurtain, type Stage } from "./kit.ts";
@@ -20,14 +20,7 @@ afterAll(async () => {
 });
 
 /** A visitor whose chat the agent has. */
-async function talking(name: string) {
-  const visitor = await visit(stage.app, site, { name });
-  await visitor.say("Where is my order?");
-  const told = await desk.event("newChat", ({ data }) => data.chat.customer.number === visitor.visitorId);
-  const chatId = told.data.chat.chatId as string;
-  await desk.ask("agentPickupChat", { chatId });
-  return { visitor, chatId };
-}
+const talking = (name: string) => pickedUp(stage.app, desk, site, name);
 async function close(page: Page): Promise<void> {
   await page.getByRole("textbox", { name: "Reply to the customer" }).waitFor();
   await page.keyboard.press("Alt+KeyE");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Page } from "playwright-core";
-import { makeSite, sitDown, type Speaker, visit } from "#server/testing/factories/chat.ts";
+import { makeSite, pickedUp, sitDown, type Speaker } from "#server/testing/factories/chat.ts";
 import { EYES, expectReadsWell, raiseCurtain, type Stage } from "./kit.ts";
 
 let stage: Stage;
@@ -17,14 +17,7 @@ afterAll(async () => {
 });
 
 /** A visitor whose chat the agent has. */
-async function talking(name: string) {
-  const visitor = await visit(stage.app, site, { name });
-  await visitor.say("Where is my order?");
-  const told = await desk.event("newChat", ({ data }) => data.chat.customer.number === visitor.visitorId);
-  const chatId = told.data.chat.chatId as string;
-  await desk.ask("agentPickupChat", { chatId });
-  return { visitor, chatId };
-}
+const talking = (name: string) => pickedUp(stage.app, desk, site, name);
 async function readAlong(name: string, eyes = {}): Promise<Page> {
   const page = await stage.open("/chat/monitor", 1, eyes);
   await page.getByRole("button", { name, exact: true }).click();

@@ -187,6 +187,16 @@ export async function visit(app: TestApp, key: string, intro: object = {}) {
   return { ...data, speaker, say };
 }
 
+/** Somebody on a web page who has asked something, and whose chat the agent at that desk has picked up. */
+export async function pickedUp(app: TestApp, desk: Speaker, site: string, name: string) {
+  const visitor = await visit(app, site, { name });
+  await visitor.say("Where is my order?");
+  const told = await desk.event("newChat", ({ data }) => data.chat.customer.number === visitor.visitorId);
+  const chatId = told.data.chat.chatId as string;
+  await desk.ask("agentPickupChat", { chatId });
+  return { visitor, chatId };
+}
+
 /** An agent with a desk open. */
 export async function sitDown(app: TestApp, token: string): Promise<Speaker> {
   const speaker = new Speaker(app, token);
