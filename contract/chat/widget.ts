@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { done, id, text } from "../common.ts";
+import { id, revision, seen, text } from "../common.ts";
 import { routes } from "../route.ts";
 import { ASKED, ASKS_WHEN } from "./words.ts";
 
@@ -59,7 +59,7 @@ export const widgetRoutes = routes({
     permission: "CHAT.CHAT_CONFIG",
     envelope: "enterprise",
     params,
-    reply: z.object({ widget: widgetSettings, script: z.string(), demo: z.string() }),
+    reply: z.object({ widget: widgetSettings, revision, script: z.string(), demo: z.string() }),
   },
   saveChatWidget: {
     method: "PUT",
@@ -68,7 +68,7 @@ export const widgetRoutes = routes({
     permission: "CHAT.CHAT_CONFIG",
     envelope: "enterprise",
     params,
-    body: widgetSettings,
-    reply: done,
+    body: widgetSettings.extend({ seen }),
+    reply: z.object({ revision }),
   },
 });

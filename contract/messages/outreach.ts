@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { instant } from "../common.ts";
+import { instant, revision, seen } from "../common.ts";
 import { API, routes } from "../route.ts";
 import { CAP_DAYS_MAX, CAP_MESSAGES_MAX } from "./limits.ts";
 
@@ -40,6 +40,8 @@ export const asleep = z.object({
 });
 export type Asleep = z.output<typeof asleep>;
 
+const told = z.object({ rules: outreachRules, timeZone: z.string(), revision });
+
 const path = `${API}/outreach`;
 
 export const outreachRoutes = routes({
@@ -49,7 +51,7 @@ export const outreachRoutes = routes({
     summary: "When nobody is written to unasked (quiet hours), and how much somebody is (frequency cap).",
     permission: "BLACKLIST.VIEW",
     envelope: "nlp",
-    reply: z.object({ rules: outreachRules, timeZone: z.string() }),
+    reply: told,
   },
   saveOutreachRules: {
     method: "PUT",
@@ -58,7 +60,7 @@ export const outreachRoutes = routes({
       "Say when nobody is written to unasked, and how much somebody is. Holds at once, also for what is under way.",
     permission: "BLACKLIST.EDIT",
     envelope: "nlp",
-    body: outreachRules,
-    reply: z.object({ rules: outreachRules, timeZone: z.string() }),
+    body: outreachRules.extend({ seen }),
+    reply: told,
   },
 });

@@ -4,11 +4,13 @@ import { visitorActions } from "#contract/chat/actions.ts";
 import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import { THREAD_PAGE } from "#contract/chat/limits.ts";
 import type { ChannelDirectory } from "#server/features/channels/public.ts";
+import { holdEnterprise } from "#server/features/enterprise/public.ts";
 import { json } from "#server/platform/db/tables.ts";
 import { fail } from "#server/platform/fail.ts";
 import { implement } from "#server/platform/http/mount.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { implementActions } from "#server/platform/realtime/actions.ts";
+import { demandSeen, revisionOf } from "#server/platform/revision.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { lastChat } from "../chats/repository.ts";
 import type { Files } from "../files/files.ts";
@@ -74,28 +76,33 @@ export function widgetHandlers({ platform, directory }: Pick<WebchatParts, "plat
   return implement(widgetRoutes, {
     chatWidget: async ({ scope, params }) => {
       await demandWeb(scope, params.id);
+      const widget = await widgetOf(scope, params.id);
       const origin = platform.addresses.public();
       return {
         data: {
-          widget: await widgetOf(scope, params.id),
+          widget,
+          revision: revisionOf(widget),
           script: `<script async src="${origin}/webchat/widget.js" data-key="${params.id}"></script>`,
           demo: `${origin}/webchat/demo/${params.id}`,
         },
       };
     },
-    saveChatWidget: async ({ scope, params, body }) => {
+    saveChatWidget: async ({ scope, params, body: { seen, ...widget } }) => {
       const { name: subject } = await demandWeb(scope, params.id);
-      await scope.write(async (work) => {
+      const revision = await scope.write(async (work) => {
+        await holdEnterprise(work);
+        demandSeen(seen, revisionOf(await widgetOf(work, params.id)));
         await work.db
           .insertInto("chat_channel")
-          .values({ channel_id: params.id, bot_id: null, widget: json(body) })
+          .values({ channel_id: params.id, bot_id: null, widget: json(widget) })
           .onConflict((conflict) =>
-            conflict.columns(["enterprise_id", "channel_id"]).doUpdateSet({ widget: json(body) }),
+            conflict.columns(["enterprise_id", "channel_id"]).doUpdateSet({ widget: json(widget) }),
           )
           .execute();
         await work.audit({ action: "chat-widget.changed", subjectId: params.id, subject });
+        return revisionOf(await widgetOf(work, params.id));
       });
-      return { data: {} };
+      return { data: { revision } };
     },
   });
 }

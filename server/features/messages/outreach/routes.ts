@@ -5,5 +5,7 @@ import { saveRules, tellRules } from "./service.ts";
 export const outreachHandlers = () =>
   implement(outreachRoutes, {
     outreachRules: async ({ scope }) => ({ data: await tellRules(scope) }),
-    saveOutreachRules: async ({ scope, body }) => ({ data: await saveRules(scope, body) }),
+    saveOutreachRules: async ({ scope, body: { seen, ...rules } }) => ({
+      data: await saveRules(scope, rules, seen),
+    }),
   });

@@ -8,6 +8,7 @@ import { api } from "#web/platform/api/client.ts";
 import { showFieldErrors } from "#web/platform/api/fields.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { invalidate } from "#web/platform/api/query.ts";
+import { overTheirs } from "#web/platform/overtaken/overTheirs.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
@@ -22,11 +23,18 @@ import styles from "./Widget.module.css";
 const LANGUAGES = ["auto", "en", "hi", "ar"] as const;
 const TITLE_MAX = 60;
 
+interface WidgetFormProps {
+  channelId: string;
+  saved: WidgetSettings;
+  revision: string;
+}
+
 /** How the chat looks and where it may stand, with a picture of its button. */
-export function WidgetForm({ channelId, saved }: { channelId: string; saved: WidgetSettings }) {
+export function WidgetForm({ channelId, saved, revision }: WidgetFormProps) {
   const { t } = useTranslation("widget");
   const [first, setFirst] = useState(() => draftOf(saved));
   const [draft, setDraft] = useState(first);
+  const [opened, setOpened] = useState(revision);
   const [checked, setChecked] = useState(false);
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [summary, setSummary] = useState<string[]>([]);
@@ -38,9 +46,15 @@ export function WidgetForm({ channelId, saved }: { channelId: string; saved: Wid
   };
   const save = useMutation({
     mutationFn: () =>
-      api("PUT /e/enterprise/chat_config/widget/{id}", { params: { id: channelId }, body: bodyOf(draft) }),
+      overTheirs(opened, (seen) =>
+        api("PUT /e/enterprise/chat_config/widget/{id}", {
+          params: { id: channelId },
+          body: { ...bodyOf(draft), seen },
+        }),
+      ),
     meta: { quiet: true },
-    onSuccess: () => {
+    onSuccess: (answer) => {
+      setOpened(answer.revision);
       flushSync(() => setFirst(draft));
       toast.success(t("saved"));
       return invalidate("GET /e/enterprise/chat_config/widget/{id}");

@@ -27,10 +27,10 @@ export default function WidgetPage() {
         back={{ to: `/admin/channels/${channelId}`, label: t("back") }}
       />
       <QueryState query={query} message={errorMessage(query.error)}>
-        {({ widget, script, demo }) => (
+        {({ widget, revision, script, demo }) => (
           <div className={styles.page}>
             <ScriptCard script={script} demo={demo} />
-            <WidgetForm channelId={channelId} saved={widget} />
+            <WidgetForm channelId={channelId} saved={widget} revision={revision} />
           </div>
         )}
       </QueryState>

@@ -1,9 +1,11 @@
 import { NumberInput, Switch, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CAP_DAYS_MAX, CAP_MESSAGES_MAX } from "#contract/messages/limits.ts";
 import type { OutreachRules } from "#contract/messages/outreach.ts";
-import { told } from "#web/platform/api/client.ts";
+import { api } from "#web/platform/api/client.ts";
 import { useForm } from "#web/platform/form.ts";
+import { overTheirs } from "#web/platform/overtaken/overTheirs.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Card, CardGrid } from "#web/ui/Card.tsx";
@@ -23,12 +25,14 @@ interface OutreachFormProps {
   rules: OutreachRules;
   /** The clock of the enterprise. */
   timeZone: string;
+  revision: string;
 }
 
 /** Both rules, saved together. */
-export function OutreachForm({ rules, timeZone }: OutreachFormProps) {
+export function OutreachForm({ rules, timeZone, revision }: OutreachFormProps) {
   const { t } = useTranslation("messages");
   const mayEdit = useCan("BLACKLIST.EDIT");
+  const [opened, setOpened] = useState(revision);
   const { fields, change, errorOf, ...form } = useForm<OutreachDraft>({
     first: draftOf(rules),
     check: (draft) => ({
@@ -37,7 +41,8 @@ export function OutreachForm({ rules, timeZone }: OutreachFormProps) {
       ...(draft.quiet && draft.from && draft.from === draft.to ? { to: t("outreach.sameTime") } : {}),
     }),
     save: async (draft) => {
-      await told(SAVE, { body: rulesOf(draft) });
+      const saved = await overTheirs(opened, (seen) => api(SAVE, { body: { ...rulesOf(draft), seen } }));
+      setOpened(saved.revision);
       return t("confirm.saved");
     },
     onSaved: () => void refreshOutreach(),

@@ -24,7 +24,9 @@ export default function OutreachPage() {
         <TabLinks label={t("blacklist.title")} tabs={tabs} />
       </div>
       <QueryState query={query} message={errorMessage(query.error)}>
-        {({ rules, timeZone }) => <OutreachForm rules={rules} timeZone={timeZone} />}
+        {({ rules, timeZone, revision }) => (
+          <OutreachForm rules={rules} timeZone={timeZone} revision={revision} />
+        )}
       </QueryState>
     </>
   );
