@@ -26,8 +26,8 @@ const TALKS: readonly Talk[] = [
     answer: "You can, until it is packed. Which address shall I put?",
   },
 ];
-/** Whoever writes this waits for an agent. */
-const WAITS = "Do you deliver on Sundays?";
+/** Whoever writes this waits for an agent; the first day ends with it. */
+export const WAITS = "Do you deliver on Sundays?";
 const APOLOGY = "I am very sorry. Which dish was it? I would like to make up for it.";
 
 /** An agent's first chats: with people who write on their telephones, and with a visitor who complained to the bot. */
