@@ -60,7 +60,10 @@ export async function startServer(
   const startMs = performance.now() - startedAt;
   const known = /API token[^:]*: (\S+)/.exec(said)?.[1] ?? token;
   const headers = { [TOKEN_HEADER]: known };
-  const read = async <T>(reply: Response): Promise<T> => ((await reply.json()) as { data: T }).data;
+  const read = async <T>(reply: Response): Promise<T> => {
+    const { data, response } = (await reply.json()) as { data?: T; response?: T };
+    return (data ?? response) as T;
+  };
   const gone = once(child, "exit");
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
