@@ -8,7 +8,7 @@ const GRAMMAR_ALONE = 0.5;
 /**
  * How much of a text is made of words that are known, 0..1: those of grammar are known to every bot, and count little.
  * `known` says it of each word, 0..1. Weights as they served best on bots of 3 to 20 intents with 5 to 30 phrases, which
- * know few words: as good on those of 150.
+ * know few words; on those of 150 intents with 5 phrases they cost 0.8 points of AUROC, with 100 none (bench `nlu`).
  */
 export function familiarityOf(
   tokens: readonly string[],
