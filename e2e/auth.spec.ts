@@ -185,7 +185,7 @@ describe("by keyboard", () => {
       .waitFor();
     await page.keyboard.press("Escape");
     // While it closes its field still has the focus, and what is pressed is written.
-    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.locator("dialog").waitFor({ state: "detached" });
     await page.keyboard.press("?");
     await page.getByRole("dialog").waitFor();
   });
