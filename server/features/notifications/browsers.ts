@@ -7,6 +7,8 @@ import { NOTIFIED } from "./notify.ts";
 /** What is older is of no use in a corner of the screen any more. */
 const FRESH_MINUTES = 60;
 const BATCH = 100;
+/** The page of what has none of its own. */
+const HOME = "/dashboard";
 /** What a kind means, in a sign that every language reads. */
 const SIGNS: Record<NotificationKind, string> = {
   mention: "💬",
@@ -52,7 +54,7 @@ export function tellBrowsers(platform: Platform) {
     push([user_id], {
       title: `${SIGNS[kind]} ${title}`,
       body: [by_name, body].filter(Boolean).join(": "),
-      url: path ?? "",
+      url: path ?? HOME,
       tag: `${kind}:${subject_id}`,
       unlessSeen: true,
     });
