@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { seen } from "../common.ts";
 import { CHARTS, FIGURES, FIRST_ANSWER_MAX, PERIOD_NAMES, STARS_MAX, type Period } from "./words.ts";
 
 const once = <T extends z.ZodType>(schema: T) =>
@@ -28,7 +29,7 @@ export type AnalyticsConfig = z.output<typeof analyticsConfig>;
 
 /** The same as somebody saves it. */
 export const savedConfig = z
-  .strictObject({ ...analyticsConfig.shape, targets: z.strictObject(targets.shape) })
+  .strictObject({ ...analyticsConfig.shape, targets: z.strictObject(targets.shape), seen })
   .refine(({ figures, charts }) => figures.length + charts.length > 0, {
     path: ["figures"],
     error: "Show at least one card.",

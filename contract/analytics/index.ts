@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { revision } from "../common.ts";
 import { routes } from "../route.ts";
 import { analyticsConfig, savedConfig } from "./config.ts";
 import {
@@ -35,6 +36,7 @@ const config = z.object({
   config: analyticsConfig,
   /** Somebody has saved one. */
   custom: z.boolean(),
+  revision,
 });
 
 export const analyticsRoutes = routes({

@@ -40,8 +40,8 @@ export const analyticsHandlers = () =>
         abilities: { edit: scope.can("ENTERPRISE.EDIT") },
       },
     }),
-    saveAnalyticsConfig: async ({ scope, body }) => ({
-      data: await changeConfig(scope, body),
+    saveAnalyticsConfig: async ({ scope, body: { seen, ...config } }) => ({
+      data: await changeConfig(scope, config, seen),
       message: "Analytics saved successfully",
     }),
     resetAnalyticsConfig: async ({ scope }) => ({

@@ -30,6 +30,7 @@ it("shows everything until somebody chooses, and tells the day it is there", asy
   expect(await read()).toEqual({
     config: DEFAULT_CONFIG,
     custom: false,
+    revision: expect.any(String),
     today: DateTime.now().setZone("Asia/Kolkata").toISODate(),
     timeZone: "Asia/Kolkata",
     abilities: { edit: true },
@@ -41,7 +42,7 @@ it("keeps what was chosen in its order, beside what else is configured, and goes
     token: tenant.token,
     body: { timeZone: "Asia/Tokyo" },
   });
-  expect((await save(CHOSEN)).data).toEqual({ config: CHOSEN, custom: true });
+  expect((await save(CHOSEN)).data).toMatchObject({ config: CHOSEN, custom: true });
   expect(await read(6)).toMatchObject({
     config: CHOSEN,
     custom: true,
@@ -58,11 +59,21 @@ it("keeps what was chosen in its order, beside what else is configured, and goes
     "Figures,Read,share,,",
     "Figures,Messages sent,messages,0,0",
   ]);
-  expect((await app.call(`DELETE ${CONFIG}`, { token: tenant.token })).data).toEqual({
+  expect((await app.call(`DELETE ${CONFIG}`, { token: tenant.token })).data).toMatchObject({
     config: DEFAULT_CONFIG,
     custom: false,
   });
   expect((await read()).timeZone).toBe("Asia/Tokyo");
+});
+
+it("is not written over by who saw an earlier state", async () => {
+  const { revision } = await read();
+  expect((await save({ ...CHOSEN, seen: revision })).status).toBe(200);
+  const late = await save({ ...CHOSEN, period: "WEEK", seen: revision });
+  expect([late.status, late.body.code]).toEqual([409, 1409]);
+  expect((await read()).config.period).toBe("MONTH");
+  // One who goes back to what was there at first need not have seen anything.
+  expect((await app.call(`DELETE ${CONFIG}`, { token: tenant.token })).status).toBe(200);
 });
 
 it("is written down who chose", async () => {

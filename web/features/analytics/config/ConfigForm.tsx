@@ -1,9 +1,11 @@
 import { Select } from "@mantine/core";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnalyticsConfig } from "#contract/analytics/config.ts";
 import { PERIOD_NAMES, TARGET_NAMES } from "#contract/analytics/words.ts";
 import { told } from "#web/platform/api/client.ts";
 import { useForm } from "#web/platform/form.ts";
+import { overTheirs } from "#web/platform/overtaken/overTheirs.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
@@ -20,12 +22,14 @@ interface ConfigFormProps {
   config: AnalyticsConfig;
   /** Somebody has saved it, so there is something to go back from. */
   custom: boolean;
+  revision: string;
   locked: boolean;
 }
 
-export function ConfigForm({ config, custom, locked }: ConfigFormProps) {
+export function ConfigForm({ config, custom, revision, locked }: ConfigFormProps) {
   const { t } = useTranslation("analytics");
   const { ask, dialog } = useConfirm();
+  const [opened, setOpened] = useState(revision);
   const { fields, change, errorOf, ...form } = useForm<Fields>({
     first: fieldsOf(config),
     check: (written) => ({
@@ -36,12 +40,18 @@ export function ConfigForm({ config, custom, locked }: ConfigFormProps) {
         TARGET_NAMES.map((name) => [name, fits(name, written[name]) ? undefined : t("config.between")]),
       ),
     }),
-    save: async (written) =>
-      (await told("PUT /e/enterprise/analytics/config", { body: configOf(written) })).message,
+    save: async (written) => {
+      const { data, message } = await overTheirs(opened, (seen) =>
+        told("PUT /e/enterprise/analytics/config", { body: { ...configOf(written), seen } }),
+      );
+      setOpened(data.revision);
+      return message;
+    },
     onSaved: () => void refreshConfig(),
   });
   const reset = async () => {
     const { data, message } = await told("DELETE /e/enterprise/analytics/config");
+    setOpened(data.revision);
     form.restart(fieldsOf(data.config));
     toast.success(message);
     await refreshConfig();

@@ -17,8 +17,8 @@ export default function ConfigPage() {
     <>
       <PageHeader title={t("config.title")} description={t("config.lead")} />
       <QueryState query={query} message={errorMessage(query.error)}>
-        {({ config, custom, abilities }) => (
-          <ConfigForm config={config} custom={custom} locked={!abilities.edit} />
+        {({ config, custom, revision, abilities }) => (
+          <ConfigForm config={config} custom={custom} revision={revision} locked={!abilities.edit} />
         )}
       </QueryState>
     </>
