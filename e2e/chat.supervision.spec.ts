@@ -125,7 +125,7 @@ describe("the monitor", () => {
     const panel = page.getByRole("dialog");
     await panel.getByText("Is anybody there?").waitFor();
     await visitor.say("Hello?");
-    await panel.getByText("Hello?").waitFor();
+    await panel.getByRole("list", { name: "Transcript" }).getByText("Hello?").waitFor();
     await page.keyboard.press("Escape");
     await row.getByRole("button", { name: /More/ }).click();
     await page.getByRole("menuitem", { name: "Assign to agent" }).click();
