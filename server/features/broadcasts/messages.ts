@@ -26,16 +26,13 @@ export async function messagePage(
 ): Promise<{ messages: BroadcastMessage[]; more: boolean }> {
   const found = await listMessages(rows, no, { ...page, limit: page.limit + 1 });
   const shown = found.slice(0, page.limit);
-  const names = await customerNames(
-    rows,
-    shown.map(({ customerId }) => customerId),
-  );
+  const nameOf = await customerNames(rows, shown);
   const messages = shown.map((row) => ({
     id: String(row.seq),
     from: contact_id,
     to: row.address,
     customerId: row.customerId,
-    name: (row.customerId && names.get(row.customerId)) ?? null,
+    name: nameOf(row),
     currentDeliveryStatus: row.status,
     currentDeliveryStatusTime: row.at.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,

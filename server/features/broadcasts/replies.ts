@@ -12,17 +12,20 @@ import type { Rows } from "./tables.ts";
 
 type Of = Pick<DispatchRow, "no">;
 
-const present = (
-  { seq, address, customerId, name, text, at }: Replied,
-  names: ReadonlyMap<string, string>,
-): BroadcastReply => ({
+const present = ({ seq, address, customerId, name, text, at }: Replied): BroadcastReply => ({
   messageId: String(seq),
   from: address,
-  name: (customerId && names.get(customerId)) ?? name,
+  name,
   customerId,
   text,
   at: at.toISOString(),
 });
+
+/** By the customers' names, where they are customers, and else as they call themselves. */
+async function named(rows: Rows, list: readonly Replied[]): Promise<Replied[]> {
+  const nameOf = await customerNames(rows, list);
+  return list.map((one) => ({ ...one, name: nameOf(one) ?? one.name }));
+}
 
 /** A page of who answered a broadcast, the latest first. */
 export async function replyPage(
@@ -32,11 +35,7 @@ export async function replyPage(
 ): Promise<{ replies: BroadcastReply[]; more: boolean }> {
   const found = await latestReplies(rows, no, { from, limit: limit + 1 });
   const shown = found.slice(0, limit);
-  const names = await customerNames(
-    rows,
-    shown.map(({ customerId }) => customerId),
-  );
-  return { replies: shown.map((one) => present(one, names)), more: found.length > limit };
+  return { replies: (await named(rows, shown)).map(present), more: found.length > limit };
 }
 
 /** All of them as a file. */
@@ -44,16 +43,7 @@ export const repliesCsv = (rows: Rows, { no }: Of): FileOutcome =>
   csvInBatches(
     "broadcast-replies.csv",
     ["From", "Name", "Date", "First words"],
-    async (after: Replied | undefined, limit) => {
-      const found = await repliedTo(rows, no, { after: after?.seq ?? 0, limit });
-      const names = await customerNames(
-        rows,
-        found.map(({ customerId }) => customerId),
-      );
-      return found.map((one) => ({
-        ...one,
-        name: (one.customerId && names.get(one.customerId)) ?? one.name,
-      }));
-    },
+    async (after: Replied | undefined, limit) =>
+      named(rows, await repliedTo(rows, no, { after: after?.seq ?? 0, limit })),
     ({ address, name, at, text }) => [address, name ?? "", at.toISOString(), text ?? ""],
   );

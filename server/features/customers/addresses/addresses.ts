@@ -76,18 +76,19 @@ export async function customerName({ db, enterpriseId }: Rows, id: string): Prom
   return found?.name;
 }
 
-/** The names of customers, by id; those who are not there are left out. */
+/** Looks up the names of all customers that a list speaks of; gives what each is called, null for who is none. */
 export async function customerNames(
   { db, enterpriseId }: Rows,
-  ids: readonly (string | null)[],
-): Promise<ReadonlyMap<string, string>> {
-  const known = [...new Set(ids.filter((id) => id !== null))];
-  if (known.length === 0) return new Map();
+  list: readonly { customerId: string | null }[],
+): Promise<(one: { customerId: string | null }) => string | null> {
+  const ids = [...new Set(list.flatMap(({ customerId }) => customerId ?? []))];
+  if (ids.length === 0) return () => null;
   const found = await db
     .selectFrom("customer")
     .select(["id", "name"])
     .where("enterprise_id", "=", enterpriseId)
-    .where(sql<boolean>`id = any(${known}::uuid[])`)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute();
-  return new Map(found.map(({ id, name }) => [id, name]));
+  const names = new Map(found.map(({ id, name }) => [id, name]));
+  return ({ customerId }) => names.get(customerId ?? "") ?? null;
 }

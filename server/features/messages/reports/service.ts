@@ -46,12 +46,9 @@ export async function reportPage(scope: Scope, { filter, from, limit, after }: P
   const rows = found.slice(0, limit);
   const more = found.length > limit;
   const last = rows.at(-1);
-  const names = await customerNames(
-    scope,
-    rows.map(({ customerId }) => customerId),
-  );
+  const nameOf = await customerNames(scope, rows);
   return {
-    messages: rows.map((row) => present(row, names)),
+    messages: rows.map((row) => present(row, nameOf(row))),
     more,
     next: more && last ? messageIdOf(last) : null,
   };
@@ -134,12 +131,12 @@ export async function reportCsv(scope: Scope, filter: ReportFilter): Promise<Fil
   );
 }
 
-const present = (row: ReportRow, names: ReadonlyMap<string, string>): ReportedMessage => ({
+const present = (row: ReportRow, customerName: string | null): ReportedMessage => ({
   id: messageIdOf(row),
   from: row.from,
   to: row.address,
   customerId: row.customerId,
-  customerName: (row.customerId && names.get(row.customerId)) ?? null,
+  customerName,
   channelId: row.channelId,
   channelName: row.channelName,
   source: row.source,
