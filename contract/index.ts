@@ -38,6 +38,7 @@ import { transactionalRoutes } from "./transactional/index.ts";
 import { trashRoutes } from "./trash/index.ts";
 import { webhookRoutes } from "./webhooks/index.ts";
 import { userRoutes } from "./users/index.ts";
+import { customerEventRoutes } from "./customer-events/index.ts";
 
 // By the names of its parts: written out, the type would be longer than the compiler keeps.
 export type Contract = typeof authRoutes &
@@ -80,7 +81,8 @@ export type Contract = typeof authRoutes &
   typeof leaveRoutes &
   typeof mailedRoutes &
   typeof marketplaceRoutes &
-  typeof firstStepRoutes;
+  typeof firstStepRoutes &
+  typeof customerEventRoutes;
 /** Every call of the product, by name. */
 export const contract: Contract = {
   ...authRoutes,
@@ -124,6 +126,7 @@ export const contract: Contract = {
   ...mailedRoutes,
   ...marketplaceRoutes,
   ...firstStepRoutes,
+  ...customerEventRoutes,
 };
 export type CallName = keyof Contract;
 /** A call as code names it: method and path, for example "GET /e/enterprise/users/me". */

@@ -30,6 +30,7 @@ export const PERMISSION_MATRIX = {
   COGNITIVE: ["VIEW"],
   CUSTOMER: ["VIEW"],
   CUSTOMER_MASTER: ["VIEW", "CREATE", "EDIT", "DELETE"],
+  CUSTOMER_EVENTS: ["VIEW", "EDIT"],
   CREATIVES: ["VIEW", "CREATE", "EDIT", "DELETE"],
   // So the specification names what else lets one save an image.
   CREATE: ["EDIT"],

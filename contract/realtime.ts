@@ -123,6 +123,8 @@ export interface Events extends Record<ChatEventName, ChatChange>, Record<OwnCha
   "channel.changed": { channelId: string };
   "onboarding.changed": { onboardingId: string };
   "customer.changed": { customerId: string | null };
+  /** Something was told of customers; once a second at most. */
+  "customer-events.changed": Record<string, never>;
   "segment.changed": { what: "segment" | "group" | "field" | "settings" };
   "enterprise.changed": { what: "details" | "branding" };
   /** Which cards are shown, or the targets. */

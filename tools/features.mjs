@@ -17,6 +17,7 @@ export const FEATURES = {
   billing: 1,
   channels: 1,
   customers: 1,
+  "customer-events": 1,
   integrations: 1,
   library: 1,
   onboarding: 1,

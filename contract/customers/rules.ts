@@ -61,6 +61,16 @@ const conditions = [
     days: days(1).optional(),
     atLeast: z.int().min(1).max(1_000).optional(),
   }),
+  /** What they did, as it was told: with this value of it, within so many days, so often at least. */
+  z.object({
+    kind: z.literal("event"),
+    event: value,
+    value: z
+      .object({ name: value, test: z.discriminatedUnion("op", [...textTests, ...numberTests]) })
+      .optional(),
+    days: days(1).optional(),
+    atLeast: z.int().min(1).max(1_000).optional(),
+  }),
 ] as const;
 
 export type RuleCondition = z.output<(typeof conditions)[number]>;

@@ -77,7 +77,13 @@ export const segmentRoutes = routes({
     summary: "What a rule may name beside the customer master: templates, campaigns and messengers.",
     permission: ["CUSTOMER_MASTER.VIEW", "CUSTOMER.VIEW"],
     envelope: "nlp",
-    reply: z.object({ templates: z.array(named), campaigns: z.array(named), channels: z.array(named) }),
+    reply: z.object({
+      templates: z.array(named),
+      campaigns: z.array(named),
+      channels: z.array(named),
+      /** Kinds of events that were told so far, and how the values of the latest ones are called. */
+      events: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+    }),
   },
   explainSegment: {
     method: "GET",

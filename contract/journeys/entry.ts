@@ -1,15 +1,10 @@
 import { z } from "zod";
 import { id, text } from "../common.ts";
 import { schedule } from "../campaigns/schedule.ts";
+import { eventName, valueName } from "../customer-events/event.ts";
+import { VALUES_MAX } from "../customer-events/limits.ts";
 import { segmentRule } from "../customers/rules.ts";
-import { AMOUNT_MAX, EVENT_NAME_MAX, LABEL_MAX, VALUES_MAX, WORDS_MAX } from "./limits.ts";
-
-/** What an event is called by those who tell of it; capitals matter. Empty in a draft that does not say yet. */
-export const eventName = text(EVENT_NAME_MAX);
-/** What a value of an event is called. */
-export const valueName = text(LABEL_MAX)
-  .pipe(z.string().regex(/^[A-Za-z][A-Za-z0-9_]*$/, "must begin with a letter; letters, digits and _"))
-  .meta({ examples: ["orderId"] });
+import { AMOUNT_MAX, LABEL_MAX, WORDS_MAX } from "./limits.ts";
 
 /** By what people come in. */
 export const trigger = z.discriminatedUnion("kind", [

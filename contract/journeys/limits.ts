@@ -5,9 +5,7 @@ export const JOURNEY_NAME_MAX = 120;
 export const DESCRIPTION_MAX = 1_000;
 export const LABEL_MAX = 120;
 export const SLUG_MAX = 40;
-/** What an event is called, and each value that it brings. */
-export const EVENT_NAME_MAX = 80;
-export const VALUES_MAX = 30;
+/** What a step compares with, or writes. */
 export const VALUE_MAX = 1_000;
 export const WORDS_MAX = 30;
 

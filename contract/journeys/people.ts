@@ -1,39 +1,14 @@
 import { z } from "zod";
-import { CHANNEL_TYPES } from "../channel-types.ts";
 import { id, paging, text } from "../common.ts";
 import { chosenByFilter } from "../customers/customers.ts";
 import { reportRange } from "../range.ts";
 import { routes } from "../route.ts";
-import { valueName } from "./entry.ts";
 import { JOURNEYS, oneJourney } from "./journeys.ts";
-import {
-  ENTERED_MAX,
-  EVENT_NAME_MAX,
-  LABEL_MAX,
-  RUN_STATES,
-  RUNS_PAGE,
-  VALUE_MAX,
-  VALUES_MAX,
-} from "./limits.ts";
+import { ENTERED_MAX, LABEL_MAX, RUN_STATES, RUNS_PAGE } from "./limits.ts";
 import { stepId } from "./steps.ts";
 import { journeyReport, journeyRun, journeyVisit, milestoneFigures } from "./views.ts";
 
 const oneRun = { params: z.object({ runId: id("journey-run") }) };
-
-/** By their id, or by their address on a kind of channel. */
-const customer = z
-  .object({
-    customerId: id("customer").optional(),
-    channelType: z.coerce
-      .number()
-      .pipe(z.literal(Object.values(CHANNEL_TYPES)))
-      .optional(),
-    address: text(LABEL_MAX).optional(),
-  })
-  .refine(({ customerId, channelType, address }) => customerId || (channelType !== undefined && address), {
-    path: ["customerId"],
-    message: "Name the customer by customerId, or by channelType and address.",
-  });
 
 export const journeyPeopleRoutes = routes({
   enterJourney: {
@@ -54,25 +29,6 @@ export const journeyPeopleRoutes = routes({
         message: "Choose somebody.",
       }),
     reply: z.object({ entered: z.number(), passedOver: z.number() }),
-  },
-  tellJourneyEvent: {
-    method: "POST",
-    path: `${JOURNEYS}/events`,
-    summary:
-      "Tell that something happened with a customer: journeys that begin with it let them in, those that wait for it let them go on. The same id is heard once.",
-    permission: "JOURNEYS.EDIT",
-    envelope: "enterprise",
-    body: z.object({
-      event: text(EVENT_NAME_MAX).pipe(z.string().min(1, "Name the event.")),
-      customer,
-      values: z
-        .record(valueName, text(VALUE_MAX))
-        .refine((values) => Object.keys(values).length <= VALUES_MAX, `at most ${VALUES_MAX} values`)
-        .default({}),
-      /** Of the caller's; told again, it changes nothing. */
-      eventId: text(LABEL_MAX).optional(),
-    }),
-    reply: z.object({ entered: z.number(), moved: z.number() }),
   },
   listJourneyRuns: {
     method: "GET",

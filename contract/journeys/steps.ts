@@ -3,7 +3,7 @@ import { mappingRow, sentTemplate } from "../broadcasts/message.ts";
 import { MAPPING_ROWS_MAX } from "../broadcasts/limits.ts";
 import { fieldId, id, text } from "../common.ts";
 import { segmentRule } from "../customers/rules.ts";
-import { eventName, valueName } from "./entry.ts";
+import { eventName, valueName } from "../customer-events/event.ts";
 import {
   AMOUNT_MAX,
   ATTRIBUTES_MAX,

@@ -40,6 +40,7 @@ const changed: Record<RetentionKind, z.ZodType<number | null | undefined>> = {
   inbound: days.nullish(),
   chats: days.nullish(),
   bots: days.nullish(),
+  events: days.nullish(),
   customers: days.nullish(),
 };
 

@@ -1,5 +1,5 @@
 /** What an enterprise says of, each on its own, how long it is kept. */
-export const RETENTION_KINDS = ["messages", "inbound", "chats", "bots", "customers"] as const;
+export const RETENTION_KINDS = ["messages", "inbound", "chats", "bots", "events", "customers"] as const;
 export type RetentionKind = (typeof RETENTION_KINDS)[number];
 
 /** Vendors repeat for a week what they could not tell. */

@@ -21,8 +21,10 @@ import { type ChannelOptions, channelsOfDepartment } from "./channels/public.ts"
 import { type ChatOptions, createChat } from "./chat/index.ts";
 import { chatExpiry, chatTimeline, inboundOfOpenChats, inOpenChat } from "./chat/public.ts";
 import { type CreativeOptions, createCreatives } from "./creatives/index.ts";
+import { createCustomerEvents } from "./customer-events/index.ts";
+import { eraseEvents, eventBehaviour, eventExpiry, eventTimeline } from "./customer-events/public.ts";
 import { createCustomers, type CustomerOptions } from "./customers/index.ts";
-import { createAttributeWriter, createManyWriter } from "./customers/public.ts";
+import { type BehaviourSource, createAttributeWriter, createManyWriter } from "./customers/public.ts";
 import { createDepartments } from "./departments/index.ts";
 import { departmentExists, departmentsOf } from "./departments/public.ts";
 import { createEncaps, type EncapOptions } from "./encaps/index.ts";
@@ -95,7 +97,8 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
   const integrations = createIntegrations(platform, {
     usage: [botsUsingIntegration, encapsUsingIntegration, journeysUsingIntegration],
   });
-  const writeAttributes = createAttributeWriter(messageBehaviour);
+  const behaviour: BehaviourSource = { ...messageBehaviour, ...eventBehaviour };
+  const writeAttributes = createAttributeWriter(behaviour);
   const bots = createBots(platform, integrations.genAi, { writeAttributes, ...options.bots });
   const sandbox = createSandbox(platform, options.sandbox);
   const channels = await createChannels(platform, {
@@ -108,13 +111,14 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
   const messages = createMessages(platform, channels, billing.funds, options.messages);
   messages.onMoved(billing.moved);
   const customers = createCustomers(platform, {
-    behaviour: messageBehaviour,
+    behaviour,
     contacts: [messageContacts],
     consents: consentImport,
-    timeline: [messageTimeline, chatTimeline, encapTimeline, journeyTimeline],
+    timeline: [messageTimeline, chatTimeline, encapTimeline, journeyTimeline, eventTimeline],
     ...options.customers,
   });
   messages.onPeople(customers.learnUserIds);
+  const customerEvents = createCustomerEvents(platform, customers);
   for (const erase of [
     eraseMessages,
     eraseEncapRuns,
@@ -122,6 +126,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     eraseJourneyRuns,
     eraseTypedNumbers,
     eraseFromActivities,
+    eraseEvents,
   ])
     customers.onErase(erase);
   const departments = createDepartments({
@@ -147,10 +152,11 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
   });
   const journeys = await createJourneys(platform, {
     customers,
+    events: customerEvents,
     messages,
     broadcasts: broadcasts.door,
     funds: billing.funds,
-    writeMany: createManyWriter(messageBehaviour),
+    writeMany: createManyWriter(behaviour),
   });
   const flows = createFlows(platform, channels, writeAttributes);
   flows.onFinished(journeys.flowFinished);
@@ -175,6 +181,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
       inboundExpiry([inboundOfOpenChats]),
       chatExpiry,
       spokenExpiry,
+      eventExpiry,
       customers.expiry([sentTo, inOpenChat, onTheWay]),
     ]),
     departments,
@@ -184,6 +191,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     await createWebhooks(platform, options.webhooks),
     bots.feature,
     customers.feature,
+    customerEvents.feature,
     encaps.feature,
     library,
     // Before channels: they look for its address.

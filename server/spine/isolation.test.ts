@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import "#server/features/bots/tables.ts";
+import "#server/features/customer-events/tables.ts";
 import "#server/platform/session/tables.ts";
 import { contract } from "#contract/index.ts";
 import type { Route } from "#contract/route.ts";

@@ -31,6 +31,19 @@ export const behaviourOfTest: BehaviourSource = {
     replied: messages("replied"),
     clicked: messages("clicked"),
   },
+  events: {
+    from: "test_event v",
+    on: mine("v"),
+    event: { sql: "v.event", type: "text" },
+    at: "v.at",
+    value: (bind, name) => `v.values ->> ${bind(name)}::text`,
+  },
+  eventKinds: async () => [{ name: "order_placed", values: ["amount"] }],
+  async eventFacts(rows, customerId) {
+    const found = await sql<{ event: string; at: Date; values: Record<string, string> }>`
+      select event, at, "values" from test_event where customer_id = ${customerId}`.execute(rows.db);
+    return found.rows.map((row) => ({ ...row, at: row.at.getTime() }));
+  },
   choices: async () => ({
     templates: [{ id: TEMPLATE_ID, name: "Diwali" }],
     campaigns: [],
@@ -63,5 +76,6 @@ export async function makeBehaviourTables(system: pg.Pool): Promise<void> {
     create table test_label (enterprise_id uuid not null, customer_id uuid, label_id uuid);
     create table test_message (enterprise_id uuid not null, customer_id uuid, event text, at timestamptz,
       template uuid, campaign uuid, channel text);
-    call own_rows('test_consent'); call own_rows('test_label'); call own_rows('test_message');`);
+    create table test_event (enterprise_id uuid not null, customer_id uuid, event text, at timestamptz, "values" jsonb);
+    call own_rows('test_event'); call own_rows('test_consent'); call own_rows('test_label'); call own_rows('test_message');`);
 }

@@ -41,6 +41,8 @@ export interface Catalogue {
   memberships: Record<MembershipSet, Relation & { id: TypedColumn }>;
   /** `at` is when it happened; null where it did not. */
   messages: Record<MessageEvent, MessageRelation>;
+  /** What the customer did. `at` is when; `value` the text of one of its values, or null, written once for each look. */
+  events: Relation & { event: TypedColumn; at: string; value(bind: Bind, name: string): string };
 }
 
 export interface MessageRelation extends Relation {

@@ -39,6 +39,13 @@ const catalogue: Catalogue = {
     replied: message,
     clicked: message,
   },
+  events: {
+    from: "event v",
+    on: "v.customer_id = c.id",
+    event: { sql: "v.event", type: "text" },
+    at: "v.at",
+    value: (bind, name) => `v.data ->> ${bind(name)}::text`,
+  },
 };
 const compile = (segment: Segment, first?: number) => compileSegment(segment, catalogue, WORLD.moment, first);
 const city = (value: string): Segment => ({ kind: "attribute", field: "a1", test: { op: "is", value } });
@@ -99,6 +106,17 @@ describe("compileSegment", () => {
       { kind: "message", event: "read", template: "t", days: 1, atLeast: 3 },
       "((select count(*) from (select 1 from message g where g.customer_id = c.id and g.at is not null and g.template_id = $1::uuid and g.at >= $2::timestamptz limit $3::int) few) = $4::int)",
       ["t", "2024-02-27T20:00:00.000Z", 3, 3],
+    ],
+    [
+      "what somebody did, with a value of it",
+      {
+        kind: "event",
+        event: "order",
+        value: { name: "city", test: { op: "is", value: "Pune" } },
+        days: 1,
+      },
+      "(exists (select 1 from event v where v.customer_id = c.id and v.event = $1::text and (v.data ->> $2::text) is not null and lower((v.data ->> $3::text)) = lower($4::text) and v.at >= $5::timestamptz))",
+      ["order", "city", "city", "Pune", "2024-02-27T20:00:00.000Z"],
     ],
   ])("%s", (_name, segment, sql, values) => expect(compile(segment)).toMatchObject({ sql, values }));
 

@@ -2,7 +2,7 @@ import type { Catalogue, Relation, TypedColumn } from "./catalogue.ts";
 import { DAY } from "./moment.ts";
 import { buildSql, type CompiledSegment } from "./sql.ts";
 import { type TestWriter, writeContactTest, writeTest, writeTextTest, writeTimeTest } from "./tests-sql.ts";
-import type { Condition, MessageCondition, Moment, Segment } from "./types.ts";
+import type { Condition, EventCondition, MessageCondition, Moment, Segment } from "./types.ts";
 
 /**
  * Writes a valid segment as one boolean SQL expression over the customer `c`: true for those inside; false, or
@@ -69,6 +69,8 @@ function writeCondition(condition: Condition, writer: Writer): string {
       return writeMembership(condition, writer);
     case "message":
       return writeMessage(condition, writer);
+    case "event":
+      return writeEvent(condition, writer);
   }
 }
 
@@ -89,18 +91,38 @@ function writeMembership({ set, match, ids }: Condition & { kind: "membership" }
 }
 
 function writeMessage(condition: MessageCondition, writer: Writer): string {
-  const { bind, catalogue, moment } = writer;
-  const relation = catalogue.messages[condition.event];
+  const relation = writer.catalogue.messages[condition.event];
   const tests = [`${relation.at} is not null`];
   for (const column of ["template", "campaign", "channel"] as const) {
     const wanted = condition[column];
     if (wanted !== undefined) tests.push(equal(writer, relation[column], wanted));
   }
-  if (condition.days !== undefined) {
-    const since = new Date(moment.now - condition.days * DAY).toISOString();
+  return happened(relation, tests, condition, writer);
+}
+
+function writeEvent(condition: EventCondition, writer: Writer): string {
+  const relation = writer.catalogue.events;
+  const tests = [equal(writer, relation.event, condition.event)];
+  const { value } = condition;
+  // What has no such value is not what was asked for, whatever the test says of nothing.
+  if (value !== undefined) {
+    const text = `(${relation.value(writer.bind, value.name)})`;
+    tests.push(`${text} is not null`, writeTest(writer, text, value.test));
+  }
+  return happened(relation, tests, condition, writer);
+}
+
+/** Whether something happened often enough, and recently enough. */
+function happened(
+  relation: Relation & { at: string },
+  tests: string[],
+  { days, atLeast: times = 1 }: { days?: number; atLeast?: number },
+  { bind, moment }: Writer,
+): string {
+  if (days !== undefined) {
+    const since = new Date(moment.now - days * DAY).toISOString();
     tests.push(`${relation.at} >= ${bind(since)}::timestamptz`);
   }
-  const times = condition.atLeast ?? 1;
   if (times === 1) return exists(relation, ...tests);
   // Counting stops at the number that is asked for.
   const few = `select 1 from ${relation.from} where ${[relation.on, ...tests].join(" and ")} limit ${bind(times)}::int`;

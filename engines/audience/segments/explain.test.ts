@@ -31,6 +31,11 @@ const asha: Facts = {
     campaign: null,
     channel: "whatsapp",
   })),
+  events: [2, 60].map((hours) => ({
+    event: "order_placed",
+    at: moment.now - hours * HOUR,
+    values: { amount: String(hours * 10) },
+  })),
 };
 const attribute = (field: string, test: Extract<Condition, { kind: "attribute" }>["test"]): Condition => ({
   kind: "attribute",
@@ -86,6 +91,17 @@ describe("explainSegment", () => {
       "a message was read at least 2 times in the last day — 3 times, last on 29 February 2024",
     ],
     [{ kind: "message", event: "clicked" }, false, "a message was clicked — never"],
+    [
+      { kind: "event", event: "order_placed", value: { name: "amount", test: { op: ">", value: 100 } } },
+      true,
+      "order_placed happened where amount is above 100",
+    ],
+    [
+      { kind: "event", event: "order_placed", days: 1, atLeast: 2 },
+      false,
+      "order_placed happened at least 2 times in the last day — 2 times, last on 28 February 2024",
+    ],
+    [{ kind: "event", event: "order_lost" }, false, "order_lost happened — never"],
   ])("%#", (condition, met, text) => {
     expect(explain(condition)).toMatchObject({ inside: met, reasons: [{ met, text, path: [] }] });
   });

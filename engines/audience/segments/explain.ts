@@ -1,9 +1,9 @@
 import type { Facts } from "./facts.ts";
-import { consentOf, judgeCondition, messagesFor } from "./judge.ts";
+import { consentOf, judgeCondition } from "./judge.ts";
 import { localDay } from "./moment.ts";
 import { phrase } from "./phrase.ts";
 import { conditionsOf } from "./refers.ts";
-import { firstTurn } from "./turn.ts";
+import { everyTime, firstTurn } from "./turn.ts";
 import type { Condition, Moment, Names, Segment } from "./types.ts";
 import { dayInWords, list } from "./words.ts";
 
@@ -104,8 +104,9 @@ function actual(condition: Condition, { facts, names, moment }: Context): string
       const inside = facts.memberships[condition.set].map((id) => names.member(condition.set, id) ?? id);
       return inside.length === 0 ? "in none" : `in ${list(inside, "and")}`;
     }
-    case "message": {
-      const [latest, ...earlier] = messagesFor({ ...condition, days: undefined }, facts, moment);
+    case "message":
+    case "event": {
+      const [latest, ...earlier] = everyTime(condition, facts, moment);
       if (!latest) return "never";
       const times = earlier.length === 0 ? "once" : `${earlier.length + 1} times, last`;
       return `${times} on ${dayInWords(localDay(latest.at, moment.timeZone))}`;

@@ -19,6 +19,15 @@ export interface Facts {
   consents: Readonly<Record<string, KnownConsent>>;
   memberships: Readonly<Record<MembershipSet, readonly string[]>>;
   messages: readonly MessageFact[];
+  events: readonly EventFact[];
+}
+
+/** Something that the person did. */
+export interface EventFact {
+  event: string;
+  at: number;
+  /** By their names. */
+  values: Readonly<Record<string, string>>;
 }
 
 export interface MessageFact {

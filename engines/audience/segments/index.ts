@@ -2,7 +2,7 @@ export type { Catalogue, MessageRelation, Relation, TypedColumn } from "./catalo
 export { compileSegment } from "./compile.ts";
 export { describeSegment } from "./describe.ts";
 export { type Explanation, explainSegment, type Reason } from "./explain.ts";
-export type { Facts, KnownConsent, MessageFact } from "./facts.ts";
+export type { EventFact, Facts, KnownConsent, MessageFact } from "./facts.ts";
 export { conditionsOf, dependsOnTime, type Reference, refersTo } from "./refers.ts";
 export type { Bind, CompiledSegment } from "./sql.ts";
 export type {
@@ -10,6 +10,7 @@ export type {
   Condition,
   ConsentState,
   DateTest,
+  EventCondition,
   Group,
   MembershipSet,
   MessageCondition,

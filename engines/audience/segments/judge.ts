@@ -1,8 +1,8 @@
-import type { Facts, MessageFact } from "./facts.ts";
+import type { EventFact, Facts, MessageFact } from "./facts.ts";
 import { foldCase } from "./fold.ts";
 import { judgeContact, judgeTest, judgeText, judgeTime } from "./judge-tests.ts";
 import { DAY } from "./moment.ts";
-import type { Condition, ConsentState, MessageCondition, Moment } from "./types.ts";
+import type { Condition, ConsentState, EventCondition, MessageCondition, Moment } from "./types.ts";
 
 /** Whether one condition holds for a person; says what `compileSegment` makes the database say. */
 export function judgeCondition(condition: Condition, facts: Facts, moment: Moment): boolean {
@@ -30,15 +30,35 @@ export function judgeCondition(condition: Condition, facts: Facts, moment: Momen
     }
     case "message":
       return messagesFor(condition, facts, moment).length >= (condition.atLeast ?? 1);
+    case "event":
+      return eventsFor(condition, facts, moment).length >= (condition.atLeast ?? 1);
   }
 }
 
 export const consentOf = ({ consents }: Facts, channel: string): ConsentState =>
   (Object.hasOwn(consents, channel) ? consents[channel] : undefined) ?? "unknown";
 
+const sinceOf = ({ days }: { days?: number | undefined }, moment: Moment): number =>
+  days === undefined ? Number.NEGATIVE_INFINITY : moment.now - days * DAY;
+
+/** What the person did that counts for a condition, latest first. */
+export function eventsFor(condition: EventCondition, facts: Facts, moment: Moment): EventFact[] {
+  const since = sinceOf(condition, moment);
+  const { value } = condition;
+  return facts.events
+    .filter(
+      ({ event, at, values }) =>
+        event === condition.event &&
+        at >= since &&
+        (value === undefined ||
+          (Object.hasOwn(values, value.name) && judgeTest(values[value.name]!, value.test, moment))),
+    )
+    .toSorted((one, other) => other.at - one.at);
+}
+
 /** The events that count for a condition, latest first. */
 export function messagesFor(condition: MessageCondition, facts: Facts, moment: Moment): MessageFact[] {
-  const since = condition.days === undefined ? Number.NEGATIVE_INFINITY : moment.now - condition.days * DAY;
+  const since = sinceOf(condition, moment);
   return facts.messages
     .filter(
       (message) =>

@@ -1,4 +1,11 @@
-import type { Condition, ConsentState, MessageCondition, MessageEvent, Names } from "./types.ts";
+import type {
+  Condition,
+  ConsentState,
+  EventCondition,
+  MessageCondition,
+  MessageEvent,
+  Names,
+} from "./types.ts";
 import { days, list, nameOf, testInWords } from "./words.ts";
 
 const SUBJECTS = {
@@ -40,6 +47,8 @@ export function phrase(condition: Condition, names: Names, holds = true): string
       return membershipInWords(condition, names, holds);
     case "message":
       return messageInWords(condition, names, holds);
+    case "event":
+      return eventInWords(condition, holds);
   }
 }
 
@@ -95,4 +104,11 @@ function messageInWords(condition: MessageCondition, names: Names, holds: boolea
   const verb = condition.event === "failed" ? EVENTS.failed : `was ${EVENTS[condition.event]}`;
   if (atLeast === 1) return `${holds ? "a" : "no"} ${message}${from}${on} ${verb}${since}`;
   return `a ${message}${from}${on} ${verb} ${holds ? "at least" : "fewer than"} ${atLeast} times${since}`;
+}
+
+function eventInWords({ event, value, days: within, atLeast = 1 }: EventCondition, holds: boolean): string {
+  const since = within === undefined ? "" : ` in the last ${days(within)}`;
+  const where = value === undefined ? "" : ` where ${value.name} ${testInWords(value.test, true)}`;
+  if (atLeast === 1) return `${event} ${holds ? "happened" : "did not happen"}${since}${where}`;
+  return `${event} happened ${holds ? "at least" : "fewer than"} ${atLeast} times${since}${where}`;
 }

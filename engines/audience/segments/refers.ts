@@ -37,7 +37,7 @@ const RELATIVE: readonly (DateTest | ContactTest)["op"][] = [
 /** Whether the passing of time alone can change who is in. */
 export function dependsOnTime(segment: Segment): boolean {
   return conditionsOf(segment).some(({ condition }) => {
-    if (condition.kind === "message") return condition.days !== undefined;
+    if (condition.kind === "message" || condition.kind === "event") return condition.days !== undefined;
     return "test" in condition && (RELATIVE as readonly string[]).includes(condition.test.op);
   });
 }

@@ -1,4 +1,4 @@
-import type { Facts, KnownConsent, MessageFact } from "./facts.ts";
+import type { EventFact, Facts, KnownConsent, MessageFact } from "./facts.ts";
 import { DAY } from "./moment.ts";
 import type {
   Condition,
@@ -8,6 +8,7 @@ import type {
   MembershipSet,
   Moment,
   Names,
+  NumberTest,
   Segment,
   Test,
   TextTest,
@@ -28,6 +29,8 @@ export const WORLD = {
   members: [uuid(11), uuid(12)],
   templates: [uuid(21), uuid(22)],
   campaigns: [uuid(31), uuid(32)],
+  events: ["order_placed", "Cart left; --"],
+  values: ["amount", "city"],
 } as const;
 
 /** Texts that break careless SQL or differ in capitals, signs and blanks only. */
@@ -87,7 +90,16 @@ export function sampleSegment(draw: Draw, depth = 0): Segment {
 }
 
 function sampleCondition(draw: Draw): Condition {
-  switch (draw(10)) {
+  switch (draw(12)) {
+    case 10:
+    case 11:
+      return {
+        kind: "event",
+        event: pick(draw, WORLD.events),
+        ...(draw(2) === 1 && { value: { name: pick(draw, WORLD.values), test: sampleValueTest(draw) } }),
+        ...(draw(2) === 1 && { days: 1 + draw(3) }),
+        ...(draw(3) === 1 && { atLeast: 1 + draw(3) }),
+      };
     case 9:
       return { kind: pick(draw, ["heard", "written"]), test: sampleContactTest(draw) };
     case 1:
@@ -130,11 +142,8 @@ function sampleCondition(draw: Draw): Condition {
 
 function sampleTest(draw: Draw): Test {
   switch (draw(4)) {
-    case 1: {
-      const [one, other] = [pick(draw, [5, 4.99, -5, 0, 9007199254740992]), pick(draw, [5, 0.5, -1])];
-      if (draw(4) === 1) return { op: "between", from: Math.min(one, other), to: Math.max(one, other) };
-      return { op: pick(draw, ["=", "!=", "<", "<=", ">", ">="]), value: one };
-    }
+    case 1:
+      return sampleNumberTest(draw);
     case 2:
       return sampleDateTest(draw);
     case 3:
@@ -143,6 +152,15 @@ function sampleTest(draw: Draw): Test {
       return sampleTextTest(draw, ALL);
   }
 }
+
+function sampleNumberTest(draw: Draw): NumberTest {
+  const [one, other] = [pick(draw, [5, 4.99, -5, 0, 9007199254740992]), pick(draw, [5, 0.5, -1])];
+  if (draw(4) === 1) return { op: "between", from: Math.min(one, other), to: Math.max(one, other) };
+  return { op: pick(draw, ["=", "!=", "<", "<=", ">", ">="]), value: one };
+}
+
+const sampleValueTest = (draw: Draw) =>
+  draw(2) === 1 ? sampleNumberTest(draw) : sampleTextTest(draw, [...TEXTS, ...NUMBERS]);
 
 function sampleTextTest(draw: Draw, texts: readonly string[]): TextTest {
   const filled = texts.filter((text) => text !== "");
@@ -205,7 +223,15 @@ export function sampleFacts(draw: Draw): Facts {
     ),
     memberships: { segment: maybe(draw), group: maybe(draw), label: maybe(draw) },
     messages: Array.from({ length: draw(6) }, () => sampleMessage(draw)),
+    events: Array.from({ length: draw(5) }, () => sampleEvent(draw)),
   };
+}
+
+function sampleEvent(draw: Draw): EventFact {
+  const values = WORLD.values
+    .filter(() => draw(3) > 0)
+    .map((name) => [name, pick(draw, [...TEXTS, ...NUMBERS])]);
+  return { event: pick(draw, WORLD.events), at: sampleTime(draw), values: Object.fromEntries(values) };
 }
 
 function sampleMessage(draw: Draw): MessageFact {

@@ -1,7 +1,7 @@
 import type { Facts } from "./facts.ts";
-import { messagesFor } from "./judge.ts";
+import { eventsFor, messagesFor } from "./judge.ts";
 import { addDays, DAY, isDay, localDay, startOfDay, today } from "./moment.ts";
-import type { Condition, DateTest, Moment } from "./types.ts";
+import type { Condition, DateTest, EventCondition, MessageCondition, Moment } from "./types.ts";
 
 /**
  * The first point in time after now, among those at which the time can turn one of the conditions round, at which
@@ -21,10 +21,10 @@ export function firstTurn(
 
 /** Every point in time, past or future, at which a condition may begin or cease to hold. */
 function edgesOf(condition: Condition, facts: Facts, moment: Moment): number[] {
-  if (condition.kind === "message") {
+  if (condition.kind === "message" || condition.kind === "event") {
     const { days } = condition;
     if (days === undefined) return [];
-    return messagesFor({ ...condition, days: undefined }, facts, moment).map(({ at }) => at + days * DAY + 1);
+    return everyTime(condition, facts, moment).map(({ at }) => at + days * DAY + 1);
   }
   if (condition.kind === "created" || condition.kind === "updated") {
     const time = facts[condition.kind];
@@ -42,6 +42,16 @@ function edgesOf(condition: Condition, facts: Facts, moment: Moment): number[] {
   const day = (facts.attributes[condition.field] ?? "").slice(0, 10);
   return isDay(day) ? dayEdges(day, condition.test, moment) : [];
 }
+
+/** Every time that what a condition asks for has happened, latest first, however long ago. */
+export const everyTime = (
+  condition: MessageCondition | EventCondition,
+  facts: Facts,
+  moment: Moment,
+): { at: number }[] =>
+  condition.kind === "message"
+    ? messagesFor({ ...condition, days: undefined }, facts, moment)
+    : eventsFor({ ...condition, days: undefined }, facts, moment);
 
 function dayEdges(day: string, test: DateTest, moment: Moment): number[] {
   const start = (from: string, days: number) => startOfDay(addDays(from, days), moment.timeZone);

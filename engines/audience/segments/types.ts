@@ -18,7 +18,8 @@ export type Condition =
   | { kind: "identity"; channel: string }
   | { kind: "consent"; channel: string; state: ConsentState }
   | { kind: "membership"; set: MembershipSet; match: "any" | "all"; ids: string[] }
-  | MessageCondition;
+  | MessageCondition
+  | EventCondition;
 
 /** Pending: somebody else said yes for them, and they have not confirmed it; expired: they never did. */
 export type ConsentState = "in" | "out" | "pending" | "expired" | "unknown";
@@ -32,6 +33,15 @@ export interface MessageCondition {
   template?: string;
   campaign?: string;
   channel?: string;
+  days?: number;
+  atLeast?: number;
+}
+
+/** What the person did, as it was told of them: which, with what value, how long ago at most, how often at least (once when not said). */
+export interface EventCondition {
+  kind: "event";
+  event: string;
+  value?: { name: string; test: TextTest | NumberTest };
   days?: number;
   atLeast?: number;
 }

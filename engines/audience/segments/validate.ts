@@ -8,7 +8,17 @@ import {
   record,
   type TestKind,
 } from "./read-test.ts";
-import type { Condition, ContactTest, DateTest, MessageCondition, Names, Segment } from "./types.ts";
+import type {
+  Condition,
+  ContactTest,
+  DateTest,
+  EventCondition,
+  MessageCondition,
+  Names,
+  NumberTest,
+  Segment,
+  TextTest,
+} from "./types.ts";
 
 export interface SegmentFault {
   /** Where it is: the places in the groups above it, from 0. */
@@ -100,6 +110,8 @@ function readCondition(node: Record<string, unknown>, names: Names, fault: Fault
       return readMembership(node, names, fault);
     case "message":
       return readMessage(node, names, fault);
+    case "event":
+      return readEvent(node, fault);
     default:
       return fault("There is no condition of this kind.");
   }
@@ -131,10 +143,34 @@ function readMessage(
     if (id === undefined) return undefined;
     condition[key] = id;
   }
-  const counts = { days: LIMITS.days, atLeast: LIMITS.times } as const;
+  return readOften(node, condition, fault);
+}
+
+/** What somebody did may be asked for before it was ever told. */
+function readEvent(node: Record<string, unknown>, fault: Fault): EventCondition | undefined {
+  const event = readText(node.event, fault);
+  if (event === undefined) return undefined;
+  const condition: EventCondition = { kind: "event", event };
+  if (node.value !== undefined) {
+    const value = record(node.value);
+    const name = readText(value?.name, fault);
+    const test = readTest<TextTest | NumberTest>(value?.test, ["text", "number"], fault);
+    if (name === undefined || !test) return undefined;
+    condition.value = { name, test };
+  }
+  return readOften(node, condition, fault);
+}
+
+/** How recently, and how often. */
+function readOften<C extends MessageCondition | EventCondition>(
+  node: Record<string, unknown>,
+  condition: C,
+  fault: Fault,
+): C | undefined {
+  const most = { days: LIMITS.days, atLeast: LIMITS.times } as const;
   for (const key of ["days", "atLeast"] as const) {
     if (node[key] === undefined) continue;
-    const count = readCount(node[key], 1, counts[key], fault);
+    const count = readCount(node[key], 1, most[key], fault);
     if (count === undefined) return undefined;
     condition[key] = count;
   }

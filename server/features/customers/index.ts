@@ -59,6 +59,8 @@ export interface CustomerOptions {
 export interface Customers {
   feature: Feature;
   zoneMoved: Segments["zoneMoved"];
+  /** Hears that these customers did something, of these kinds, in the transaction that keeps it. */
+  eventsTold: Segments["eventsTold"];
   master: CustomerMaster;
   audience: Audience;
   /** How those are erased of whom nobody heard for long; of whom something is under way is not. */
@@ -121,6 +123,7 @@ export function createCustomers(platform: Platform, options: CustomerOptions = {
   return {
     feature,
     zoneMoved: segments.zoneMoved,
+    eventsTold: segments.eventsTold,
     master: createMaster(segments, rederive),
     audience: createAudience(segments, options.behaviour),
     expiry: (needs) => customerExpiry({ rules, erasures, sources, needs }),

@@ -14,7 +14,7 @@ export {
 export type { LearnUserIds } from "./keeper/learn.ts";
 export { numbersOf, type UserIdPair } from "./user-ids/repository.ts";
 export { customerColumns } from "./addresses/columns.ts";
-export type { BehaviourChoices, BehaviourFacts, BehaviourSource } from "./rules/behaviour.ts";
+export type { BehaviourChoices, BehaviourFacts, BehaviourSource, EventSource } from "./rules/behaviour.ts";
 export {
   attributesExist,
   attributeTypes,
@@ -22,7 +22,9 @@ export {
   customerFacts,
   type WriteAttributes,
 } from "./people/facts.ts";
+export { OWN_OR_MERGED } from "./rules/catalogue.ts";
 export { keptFor, keptForMany } from "./people/alias.ts";
+export { idsOfOpen } from "./people/service.ts";
 export type { Erased, Erasure } from "./people/erase.ts";
 export { createManyWriter, type WriteManyAttributes } from "./crowd/write-many.ts";
 export type { Contacted, ContactSource, News } from "./contacts/source.ts";

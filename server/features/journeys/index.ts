@@ -1,6 +1,7 @@
 import { journeyChanged } from "./changed.ts";
 import type { Funds } from "#server/features/billing/public.ts";
 import type { BroadcastDoor } from "#server/features/broadcasts/public.ts";
+import type { CustomerEvents } from "#server/features/customer-events/public.ts";
 import type { Customers, WriteManyAttributes } from "#server/features/customers/public.ts";
 import { createServicePost } from "#server/features/integrations/public.ts";
 import type { Messages } from "#server/features/messages/public.ts";
@@ -8,7 +9,7 @@ import type { Feature, Platform } from "#server/platform/platform.ts";
 import { JOURNEY_DUE } from "./due-now.ts";
 import { createNews } from "#server/platform/news.ts";
 import { createEntering } from "./people/enter.ts";
-import { createEvents } from "./people/events.ts";
+import { eventsHeard } from "./people/events.ts";
 import { flowFinished } from "./people/finished.ts";
 import { createHappen } from "./people/happen.ts";
 import { journeyInbound } from "./people/inbound.ts";
@@ -32,6 +33,7 @@ import { journeyKind } from "./trash.ts";
 
 export interface JourneyNeeds {
   customers: Pick<Customers, "audience">;
+  events: CustomerEvents;
   messages: Messages;
   broadcasts: BroadcastDoor;
   funds: Funds;
@@ -41,7 +43,7 @@ export interface JourneyNeeds {
 /** Journeys: people come in, and go through steps until the end or an exit. */
 export async function createJourneys(
   platform: Platform,
-  { customers: { audience }, messages, broadcasts: door, funds, writeMany }: JourneyNeeds,
+  { customers: { audience }, events, messages, broadcasts: door, funds, writeMany }: JourneyNeeds,
 ): Promise<{ feature: Feature; builder: JourneyBuilder; flowFinished: ReturnType<typeof flowFinished> }> {
   const news = createNews(platform, "a journey", (work, id) => journeyChanged(work, id, "people"));
   const letIn = createDoor(audience);
@@ -62,16 +64,17 @@ export async function createJourneys(
   });
   const moved = createMoved(platform);
   messages.onInbound(journeyInbound(happen));
+  events.onTold(eventsHeard(happen));
   messages.onMoved(moved.moved);
   const works = platform.config.DLVRD_ROLES.includes("worker");
   const feature: Feature = {
     routes: [
       ...journeyRecordHandlers(journeys, facts),
       ...journeyDraftHandlers(journeys, drafts, publishing),
-      ...journeyPeopleHandlers(createEntering(letIn), createEvents(happen)),
+      ...journeyPeopleHandlers(createEntering(letIn)),
     ],
     jobs: [present],
-    recurring: [runner.due(), runner.prune()],
+    recurring: [runner.due()],
     trash: [journeyKind(journeys)],
     ...(works ? { start: () => platform.bus.on(JOURNEY_DUE, (id) => void runner.wake(id)) } : {}),
     async close() {

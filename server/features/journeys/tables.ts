@@ -75,13 +75,6 @@ interface JourneyVisitTable {
   seq: number | null;
   again: Generated<boolean>;
 }
-interface JourneyHeardTable {
-  enterprise_id: OwnEnterprise;
-  event_id: string;
-  entered: Generated<number>;
-  moved: Generated<number>;
-  at: Moment;
-}
 interface JourneyArrivalTable {
   enterprise_id: OwnEnterprise;
   id: Generated<number>;
@@ -97,7 +90,6 @@ declare module "#server/platform/db/tables.ts" {
     journey_listen: JourneyListenTable;
     journey_run: JourneyRunTable;
     journey_visit: JourneyVisitTable;
-    journey_heard: JourneyHeardTable;
     journey_arrival: JourneyArrivalTable;
   }
 }

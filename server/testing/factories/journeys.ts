@@ -1,3 +1,4 @@
+import { tellEvents } from "./customer-events.ts";
 import { expect } from "vitest";
 import type { JourneyDefinitionInput } from "#contract/journeys/definition.ts";
 import type { Journey } from "#contract/journeys/views.ts";
@@ -109,8 +110,11 @@ export function journeyHands(app: TestApp, token: string) {
     run,
     enter: (id: string, ...customerIds: string[]) =>
       app.call(`POST ${LIST}/{id}/people`, { ...place(id), body: { customerIds } }),
-    tell: (event: string, customerId: string, more: object = {}) =>
-      app.call(`POST ${LIST}/events`, { token, body: { event, customer: { customerId }, ...more } }),
+    /** Tells of an event; gives how many it let in and led on. */
+    async tell(event: string, customerId: string, more: object = {}) {
+      const { entered, moved } = await tellEvents(app, token, [{ event, customer: { customerId }, ...more }]);
+      return { entered, moved };
+    },
     journey: async (id: string) => (await app.call(`GET ${LIST}/{id}`, place(id))).data.journey,
     move: (id: string, what: "pause" | "resume" | "stop") =>
       app.call(`POST ${LIST}/{id}/${what}`, { ...place(id) }),

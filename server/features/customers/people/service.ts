@@ -15,7 +15,7 @@ import { demandCollections, demandStatic } from "../segments/service.ts";
 import { defaultCountry } from "../settings/service.ts";
 import type { Rows } from "../tables.ts";
 import { userIdsOf } from "../user-ids/repository.ts";
-import { keptFor } from "./alias.ts";
+import { idsOf, keptFor } from "./alias.ts";
 import { customersChanged } from "./changed.ts";
 import { checkCustomer, identitiesOf, type SaveCustomer } from "./content.ts";
 import { behindOf } from "./cursor.ts";
@@ -52,6 +52,10 @@ export async function openCustomer(rows: Rows, id: string): Promise<CustomerRow>
   const kept = await keptFor(rows, id);
   return demandCustomer(rows, kept ?? id);
 }
+
+/** Every id under which something may be kept of a customer who is there. */
+export const idsOfOpen = async (rows: Rows, id: string): Promise<string[]> =>
+  idsOf(rows, (await openCustomer(rows, id)).id);
 
 /** What a customer is known by beside its fields. */
 export async function identitiesBeyond(rows: Rows, row: CustomerRow): Promise<string[]> {

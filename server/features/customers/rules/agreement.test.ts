@@ -105,6 +105,10 @@ async function settle(id: string, facts: Facts): Promise<void> {
     "test_message",
     facts.messages.map(({ at, ...message }) => ({ ...message, at: time(at), customer_id })),
   );
+  await put(
+    "test_event",
+    facts.events.map(({ at, ...event }) => ({ ...event, at: time(at), customer_id })),
+  );
 }
 
 it("says of every sample what the words say", async () => {

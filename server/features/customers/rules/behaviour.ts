@@ -1,12 +1,21 @@
-import type { Catalogue, Facts } from "#engines/audience/index.ts";
+import type { Catalogue, EventFact, Facts } from "#engines/audience/index.ts";
 import type { Work } from "#server/platform/scope.ts";
 import type { Rows } from "../tables.ts";
+
+/** What a feature knows of what customers did. */
+export interface EventSource {
+  events: Catalogue["events"];
+  /** The kinds that were told so far, and how the values of the latest ones are called. */
+  eventKinds(rows: Rows): Promise<{ name: string; values: string[] }[]>;
+  /** What one customer did, to explain a verdict. */
+  eventFacts(rows: Rows, customerId: string): Promise<EventFact[]>;
+}
 
 /**
  * What a higher feature knows of customers beside their master data: what was sent to them, what they agreed to, and
  * the labels on their chats. Rules may ask for these things where a source is given to `createCustomers`.
  */
-export interface BehaviourSource {
+export interface BehaviourSource extends EventSource {
   /** Relations to the customer `c`; each table stands under row-level security. */
   consents: Catalogue["consents"];
   labels: Catalogue["memberships"]["label"];

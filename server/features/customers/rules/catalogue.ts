@@ -1,6 +1,12 @@
 import type { Catalogue } from "#engines/audience/index.ts";
 import type { BehaviourSource } from "./behaviour.ts";
 
+/** Rows of the customer `c` and of those merged into it, by an index on `customer_id`. */
+export const OWN_OR_MERGED = (alias: string): string =>
+  `${alias}.enterprise_id = c.enterprise_id and ${alias}.customer_id = any (
+  array[c.id] || array(select a.id from customer_alias a
+    where a.enterprise_id = c.enterprise_id and a.customer_id = c.id))`;
+
 const mine = (alias: string) => `${alias}.enterprise_id = c.enterprise_id and ${alias}.customer_id = c.id`;
 
 /** Conditions on these are refused without a source of behaviour; they would find nothing. */
@@ -39,6 +45,12 @@ export function catalogueOf(behaviour: BehaviourSource | undefined): Catalogue {
       failed: noMessages,
       replied: noMessages,
       clicked: noMessages,
+    },
+    events: behaviour?.events ?? {
+      ...nothing,
+      event: text,
+      at: "null::timestamptz",
+      value: () => "null::text",
     },
   };
 }

@@ -13,11 +13,12 @@ import type { DynamicSegment } from "./repository.ts";
 
 const WHAT = { field: "attribute", segment: "segment", group: "group", label: "label" } as const;
 const UNKNOWN =
-  "Consent, labels and messages are not kept here yet, so a rule cannot ask for them. Take this condition out.";
+  "Consent, labels, messages and events are not kept here yet, so a rule cannot ask for them. Take this condition out.";
 
 const ofBehaviour = (condition: Condition): boolean =>
   condition.kind === "consent" ||
   condition.kind === "message" ||
+  condition.kind === "event" ||
   (condition.kind === "membership" && condition.set === "label");
 
 /** Whether a rule asks for what the customer master is not told of when it changes. */
@@ -25,6 +26,10 @@ export const asksForBehaviour = (rule: SegmentRule): boolean =>
   conditionsOf(rule).some(
     ({ condition }) => ofBehaviour(condition) || condition.kind === "heard" || condition.kind === "written",
   );
+
+/** Whether a rule asks for one of these events. */
+export const asksForEvents = (rule: SegmentRule, events: readonly string[]): boolean =>
+  conditionsOf(rule).some(({ condition }) => condition.kind === "event" && events.includes(condition.event));
 
 /** Throws what is wrong with a rule: what it names must be there, and what it asks must make sense. */
 export function checkRule(rule: SegmentRule, names: Names, behaves: boolean): void {

@@ -51,5 +51,6 @@ export async function factsOf(
     memberships: { segment: row.segments, group: row.groups, label: more?.labels ?? [] },
     consents: more?.consents ?? {},
     messages: more?.messages ?? [],
+    events: (await behaviour?.eventFacts(rows, customerId)) ?? [],
   };
 }

@@ -4,7 +4,7 @@ import type { Scope, Work } from "#server/platform/scope.ts";
 import type { Rows } from "../tables.ts";
 import type { BehaviourChoices, BehaviourSource } from "./behaviour.ts";
 import { catalogueOf } from "./catalogue.ts";
-import { asksForBehaviour, checkRule, demandNoCircle } from "./check.ts";
+import { asksForBehaviour, asksForEvents, checkRule, demandNoCircle } from "./check.ts";
 import { explain } from "./explain.ts";
 import { judge, takeTurn, type Which } from "./judge.ts";
 import { thisMoment } from "./moment.ts";
@@ -65,7 +65,8 @@ export function createRules(behaviour?: BehaviourSource) {
     /** What a rule may name beside the customer master. */
     async choices(rows: Rows) {
       const { templates, campaigns, channels } = (await behaviour?.choices(rows)) ?? NOTHING;
-      return { templates: [...templates], campaigns: [...campaigns], channels: [...channels] };
+      const events = (await behaviour?.eventKinds(rows)) ?? [];
+      return { templates: [...templates], campaigns: [...campaigns], channels: [...channels], events };
     },
 
     /** Throws what is wrong with a rule by itself. */
@@ -99,6 +100,12 @@ export function createRules(behaviour?: BehaviourSource) {
     async standingOn(work: Rows, ids: readonly string[]): Promise<string[]> {
       await holdRules(work);
       return dependents(await listDynamic(work), ids).map(({ id }) => id);
+    },
+
+    /** Which segments ask for one of these events. */
+    async askingFor(work: Work, events: readonly string[]): Promise<string[]> {
+      await holdRules(work);
+      return (await listDynamic(work)).flatMap(({ id, rule }) => (asksForEvents(rule, events) ? id : []));
     },
 
     /**

@@ -80,6 +80,12 @@ export function createSegments(
     /** The segments whose rules ask who is in these segments or groups. */
     standingOn: (work: Work, collections: readonly string[]) => rules.standingOn(work, collections),
 
+    /** Customers did something: the segments that ask for it are brought up to date. */
+    async eventsTold(work: Work, customers: readonly string[], events: readonly string[]): Promise<void> {
+      const asking = await rules.askingFor(work, events);
+      if (asking.length > 0) await rules.refresh(work, customers, asking);
+    },
+
     /** Customers were put into what these segments ask for: they are brought up to date. */
     async follow(work: Work, asking: readonly string[], customers: readonly string[]): Promise<void> {
       if (asking.length === 0) return;

@@ -1,8 +1,7 @@
 import type { timelineRoutes } from "#contract/customers/timeline.ts";
 import type { QueryOf } from "#contract/route.ts";
 import { fail } from "#server/platform/fail.ts";
-import { idsOf } from "../people/alias.ts";
-import { openCustomer } from "../people/service.ts";
+import { idsOfOpen } from "../people/service.ts";
 import type { Rows } from "../tables.ts";
 import { cursorOf, positionOf } from "./cursor.ts";
 import type { Item, TimelineSource } from "./source.ts";
@@ -16,7 +15,7 @@ export async function timeline(
   id: string,
   { from, perPage, kind, before }: Query,
 ) {
-  const ids = await idsOf(rows, (await openCustomer(rows, id)).id);
+  const ids = await idsOfOpen(rows, id);
   const kinds = sources.flatMap((source) => source.kinds);
   if (kind && !kinds.includes(kind)) throw unknownKind(kinds);
   const position = before ? positionOf(before) : null;

@@ -6,15 +6,13 @@ import { milestonesOf } from "../reports/milestones.ts";
 import { rangeOf } from "#server/platform/range.ts";
 import { reportOf } from "../reports/report.ts";
 import type { Entering } from "./enter.ts";
-import type { Events } from "./events.ts";
 import { demandRun, endRun, pageOfRuns, presentRun, visitsOf } from "./monitor.ts";
 
-export const journeyPeopleHandlers = (entering: Entering, events: Events) =>
+export const journeyPeopleHandlers = (entering: Entering) =>
   implement(journeyPeopleRoutes, {
     enterJourney: async ({ scope, params, body }) => ({
       data: await entering.enter(scope, params.id, body),
     }),
-    tellJourneyEvent: async ({ scope, body }) => ({ data: await events.tell(scope, body) }),
     listJourneyRuns: async ({ scope, query }) => {
       if (query.journeyId) await demandJourney(scope, query.journeyId);
       const rows = await pageOfRuns(scope, query);

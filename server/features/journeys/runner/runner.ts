@@ -14,7 +14,6 @@ const DUE = `
   select distinct j.enterprise_id from journey j where j.state = 2 and j.trashed_at is null
     and exists (select from journey_run r where r.enterprise_id = j.enterprise_id and r.journey_id = j.id
       and r.state = 'running' and r.wake_at <= now())`;
-const HEARD_DAYS = 7;
 
 interface Parts {
   platform: Pick<Platform, "database" | "actFor" | "log">;
@@ -81,14 +80,6 @@ export function createRunner({ platform, batch, arrivals, schedule, calls, news 
         const due = await database.system.query<{ enterprise_id: string }>(DUE);
         for (const { enterprise_id } of due.rows) await wake(enterprise_id);
       },
-    }),
-    prune: (): Recurring => ({
-      name: "journeys:prune",
-      cron: "43 3 * * *",
-      run: async () =>
-        void (await database.system.query(
-          `delete from journey_heard where at < now() - make_interval(days => ${HEARD_DAYS})`,
-        )),
     }),
     async close() {
       closed = true;

@@ -1,3 +1,4 @@
+import { eventBehaviour } from "#server/features/customer-events/public.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SegmentRule } from "#contract/customers/rules.ts";
@@ -118,15 +119,15 @@ function someRule(depth = 2): SegmentRule {
   };
 }
 
+const behaviour = { ...messageBehaviour, ...eventBehaviour };
+
 describe("rules about messages and consent", () => {
   it("let in whom the words let in", async () => {
     const scope = app.platform.actFor(tenant.id);
-    const catalogue = catalogueOf(messageBehaviour);
+    const catalogue = catalogueOf(behaviour);
     const moment = { now: NOW, timeZone: "Asia/Kolkata" };
     const facts = new Map(
-      await Promise.all(
-        people.map(async (id) => [id, (await factsOf(scope, id, messageBehaviour))!] as const),
-      ),
+      await Promise.all(people.map(async (id) => [id, (await factsOf(scope, id, behaviour))!] as const)),
     );
     const names = {
       field: () => "",

@@ -1,4 +1,4 @@
-import type { BehaviourSource } from "#server/features/customers/public.ts";
+import { type BehaviourSource, OWN_OR_MERGED } from "#server/features/customers/public.ts";
 import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import { STANDING_OF } from "../consents/standing.ts";
 import { MESSAGE_STATUS } from "#contract/messages/status.ts";
@@ -10,11 +10,6 @@ export const MESSENGERS: readonly { id: string; type: number }[] = Object.entrie
 
 const messenger = (column: string) =>
   `case ${column} ${MESSENGERS.map(({ id, type }) => `when ${type} then '${id}'`).join(" ")} end`;
-
-/** The customer's own id and those of customers merged into it; an index serves this as a list. */
-const mine = (alias: string) => `${alias}.enterprise_id = c.enterprise_id and ${alias}.customer_id = any (
-  array[c.id] || array(select a.id from customer_alias a
-    where a.enterprise_id = c.enterprise_id and a.customer_id = c.id))`;
 
 const about = (at: string) => ({
   at,
@@ -32,7 +27,7 @@ const outbound = (statuses: readonly number[], when: "min" | "max" = "min", only
     join channel ch on ch.enterprise_id = m.enterprise_id and ch.id = d.channel_id
     cross join lateral (select ${when}(e.at) as at from message_event e where e.enterprise_id = m.enterprise_id
       and e.dispatch_no = m.dispatch_no and e.seq = m.seq and e.status in (${statuses.join(", ")})) h`,
-  on: `${mine("m")} and ${only}`,
+  on: `${OWN_OR_MERGED("m")} and ${only}`,
   ...about("h.at"),
 });
 
@@ -42,7 +37,7 @@ const INBOUND = {
     join channel ch on ch.enterprise_id = i.enterprise_id and ch.id = i.channel_id
     left join message_reply r on r.enterprise_id = i.enterprise_id and r.inbound_id = i.id
     left join dispatch d on d.enterprise_id = i.enterprise_id and d.no = coalesce(i.reply_dispatch_no, r.dispatch_no)`,
-  on: mine("i"),
+  on: OWN_OR_MERGED("i"),
   ...about("i.at"),
 };
 
@@ -60,7 +55,7 @@ const CLICKED = {
         and k.dispatch_no = m.dispatch_no and k.seq = m.seq
       join dispatch d on d.enterprise_id = m.enterprise_id and d.no = m.dispatch_no
       join channel ch on ch.enterprise_id = m.enterprise_id and ch.id = d.channel_id`,
-      mine("m"),
+      OWN_OR_MERGED("m"),
     )}) t`,
   on: "true",
   at: "t.at",

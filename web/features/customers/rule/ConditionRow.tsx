@@ -4,6 +4,7 @@ import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { type DraftCondition, newCondition } from "./draft.ts";
+import { EventInput } from "./EventInput.tsx";
 import { MessageInput } from "./MessageInput.tsx";
 import styles from "./Rule.module.css";
 import { inputOf, OPERATORS, type Operator, type Subject } from "./subjects.ts";
@@ -68,7 +69,13 @@ export function ConditionRow({ condition, language, onChange, onRemove, place }:
             onChange={chooseOperator}
             allowDeselect={false}
           />
-          {subject.type === "message" ? (
+          {subject.type === "event" ? (
+            <EventInput
+              did={condition.did}
+              events={language.events}
+              onChange={(did) => onChange({ ...condition, did })}
+            />
+          ) : subject.type === "message" ? (
             <MessageInput
               which={condition.which}
               messages={language.messages}

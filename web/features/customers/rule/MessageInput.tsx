@@ -1,6 +1,7 @@
-import { Select, TextInput } from "@mantine/core";
+import { Select } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { ANY_MESSAGE, type Which } from "./draft.ts";
+import { OftenInput } from "./OftenInput.tsx";
 import styles from "./Rule.module.css";
 import type { Language } from "./useLanguage.ts";
 import { WORDS } from "./words.ts";
@@ -11,9 +12,7 @@ interface MessageInputProps {
   onChange: (which: Which) => void;
 }
 const NAMED = ["template", "campaign", "channel"] as const;
-const COUNTED = ["days", "atLeast"] as const;
 const SHOWN = 100;
-const DIGITS_MAX = 5;
 
 /** Which messages are meant: of a template, a campaign, a messenger, how lately and how often. */
 export function MessageInput({ which = ANY_MESSAGE, messages, onChange }: MessageInputProps) {
@@ -34,19 +33,7 @@ export function MessageInput({ which = ANY_MESSAGE, messages, onChange }: Messag
           clearButtonProps={{ "aria-label": t("rule:which.clear", { name: t(`rule:which.${key}`) }) }}
         />
       ))}
-      {COUNTED.map((key) => (
-        <label key={key} className={styles.counted}>
-          <span>{t(`rule:which.${key}`)}</span>
-          <TextInput
-            className={styles.number}
-            value={which[key]}
-            onChange={(event) => onChange({ ...which, [key]: event.currentTarget.value.trim() })}
-            inputMode="numeric"
-            maxLength={DIGITS_MAX}
-            dir="ltr"
-          />
-        </label>
-      ))}
+      <OftenInput often={which} onChange={(often) => onChange({ ...which, ...often })} />
     </span>
   );
 }

@@ -2,9 +2,9 @@ import { MultiSelect, Select, TagsInput, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { RULE_TEXT_MAX, RULE_VALUES_MAX } from "#contract/customers/limits.ts";
 import { DateField } from "#web/ui/dates/DateField.tsx";
-import type { DraftCondition } from "./draft.ts";
 import styles from "./Rule.module.css";
 import { inputOf, type Subject } from "./subjects.ts";
+import type { DraftTest } from "./tests.ts";
 import { WORDS } from "./words.ts";
 
 export interface Choice {
@@ -12,11 +12,11 @@ export interface Choice {
   label: string;
 }
 interface ValueInputProps {
-  condition: DraftCondition;
-  subject: Subject;
+  condition: DraftTest;
+  subject: Pick<Subject, "type">;
   /** What there is to choose from: countries, channels, segments, groups, the values of a drop-down. */
   choices: readonly Choice[] | undefined;
-  onChange: (change: Partial<DraftCondition>) => void;
+  onChange: (change: Partial<DraftTest>) => void;
 }
 const SHOWN = 100;
 const QUANTITY_MAX = 20;
@@ -30,6 +30,7 @@ export function ValueInput({ condition, subject, choices, onChange }: ValueInput
   switch (inputOf(subject.type, condition.op)) {
     case "none":
     case "message":
+    case "event":
       return null;
     case "values":
       if (!choices) {

@@ -1,18 +1,25 @@
 import { RULE_DAYS_MAX } from "#contract/customers/limits.ts";
 import type { RuleCondition, SegmentRule } from "#contract/customers/rules.ts";
-import { type Input, inputOf, OPERATORS, type Operator, type Subject } from "./subjects.ts";
+import { DID_NOTHING, type Did, isDidComplete, readDid, TIMES_MAX, writeDid } from "./events.ts";
+import { inputOf, OPERATORS, type Operator, type Subject } from "./subjects.ts";
+import {
+  BLANK_TEST,
+  type DraftTest,
+  isCount,
+  isTestComplete,
+  readTest,
+  type Test,
+  writeTest,
+} from "./tests.ts";
 
-/** A condition as it is typed: whatever is not needed by its operator rests unused. */
-export interface DraftCondition {
+/** A condition as it is typed. */
+export interface DraftCondition extends DraftTest {
   key: string;
   subject: string;
-  op: Operator;
-  value: string;
-  /** The upper end of a range. */
-  to: string;
-  values: string[];
   /** Which messages are meant; what is "" narrows nothing. */
   which?: Which;
+  /** What they did. */
+  did?: Did;
 }
 /** Which messages a condition asks about. */
 export interface Which {
@@ -42,37 +49,27 @@ export const newCondition = ({ id, type }: Subject): DraftCondition => ({
   key: newKey(),
   subject: id,
   op: OPERATORS[type][0],
-  value: "",
-  to: "",
-  values: [],
+  ...BLANK_TEST,
 });
 
 export const newGroup = (of: Draft[], joiner: Joiner = "all"): DraftGroup => ({ key: newKey(), joiner, of });
 
-type Test = { op: Operator; value?: string | number; values?: string[]; days?: number; date?: string } & {
-  from?: number;
-  to?: number;
-};
-
 type ConsentState = (RuleCondition & { kind: "consent" })["state"];
 
 function fromLeaf(leaf: RuleCondition, held: boolean): DraftCondition {
-  const blank = { key: newKey(), value: "", to: "", values: [] };
+  const blank = { key: newKey(), ...BLANK_TEST };
   if (leaf.kind === "identity")
     return { ...blank, subject: "identity", op: held ? "can" : "cannot", value: leaf.channel };
   if (leaf.kind === "membership")
     return { ...blank, subject: leaf.set, op: held ? leaf.match : "none", values: leaf.ids };
   if (leaf.kind === "consent") return { ...blank, subject: "consent", op: leaf.state, value: leaf.channel };
   if (leaf.kind === "message") return fromMessage(leaf, held);
-  const test = leaf.test as Test;
-  const written = test.value ?? test.date ?? test.days ?? test.from;
+  if (leaf.kind === "event")
+    return { ...blank, subject: "event", op: held ? "did" : "did not", did: readDid(leaf) };
   return {
-    ...blank,
+    key: newKey(),
     subject: leaf.kind === "attribute" ? `field:${leaf.field}` : leaf.kind,
-    op: test.op,
-    value: written === undefined ? "" : String(written),
-    to: test.to === undefined ? "" : String(test.to),
-    values: test.values ?? [],
+    ...readTest(leaf.test as Test),
   };
 }
 
@@ -80,9 +77,7 @@ function fromMessage(leaf: RuleCondition & { kind: "message" }, held: boolean): 
   const { event, template = "", campaign = "", channel = "", days, atLeast } = leaf;
   return {
     key: newKey(),
-    value: "",
-    to: "",
-    values: [],
+    ...BLANK_TEST,
     subject: "message",
     op: held ? event : `not ${event}`,
     which: { template, campaign, channel, days: days?.toString() ?? "", atLeast: atLeast?.toString() ?? "" },
@@ -99,7 +94,8 @@ function read(rule: SegmentRule): Draft {
   if (!("of" in rule)) return fromLeaf(rule, true);
   if (rule.kind !== "not") return newGroup(rule.of.map(read), rule.kind === "and" ? "all" : "any");
   const { of } = rule;
-  if (of.kind === "identity" || of.kind === "message" || (of.kind === "membership" && of.match === "any"))
+  const turned = ["identity", "message", "event"].includes(of.kind);
+  if (!("of" in of) && (turned || (of.kind === "membership" && of.match === "any")))
     return fromLeaf(of, false);
   return newGroup(of.kind === "or" ? of.of.map(read) : [read(of)], "none");
 }
@@ -107,52 +103,11 @@ function read(rule: SegmentRule): Draft {
 /** Whether everything that a condition needs is filled in. */
 export function isComplete(condition: DraftCondition, subject: Subject | undefined): boolean {
   if (!subject) return false;
-  const { value, to, values } = condition;
-  switch (inputOf(subject.type, condition.op)) {
-    case "none":
-      return true;
-    case "values":
-      return values.length > 0;
-    case "number":
-      return isNumber(value);
-    case "range":
-      return isNumber(value) && isNumber(to) && Number(value) <= Number(to);
-    case "message": {
-      const { days, atLeast } = condition.which ?? ANY_MESSAGE;
-      return isCount(days, RULE_DAYS_MAX) && isCount(atLeast, TIMES_MAX);
-    }
-    case "days":
-      return /^\d{1,5}$/.test(value) && Number(value) >= (condition.op === "anniversary" ? 0 : 1);
-    default:
-      return value.trim() !== "";
-  }
-}
-
-const TIMES_MAX = 1_000;
-/** A whole number from 1; nothing is one too. */
-const isCount = (text: string, most: number) =>
-  text === "" || (/^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= most);
-const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text);
-
-type TestInput = Exclude<Input, "message">;
-
-function writeTest({ op, value, to, values }: DraftCondition, type: Subject["type"]): Test {
-  switch (inputOf(type, op) as TestInput) {
-    case "none":
-      return { op };
-    case "values":
-      return { op, values };
-    case "number":
-      return { op, value: Number(value) };
-    case "range":
-      return { op, from: Number(value), to: Number(to) };
-    case "date":
-      return { op, date: value };
-    case "days":
-      return { op, days: Number(value) };
-    case "value":
-      return { op, value: value.trim() };
-  }
+  const { did = DID_NOTHING, which = ANY_MESSAGE } = condition;
+  const input = inputOf(subject.type, condition.op);
+  if (input === "event") return isDidComplete(did);
+  if (input === "message") return isCount(which.days, RULE_DAYS_MAX) && isCount(which.atLeast, TIMES_MAX);
+  return isTestComplete(condition, subject.type);
 }
 
 function writeCondition(condition: DraftCondition, { id, type }: Subject): SegmentRule {
@@ -168,6 +123,10 @@ function writeCondition(condition: DraftCondition, { id, type }: Subject): Segme
   if (type === "consent")
     return { kind: "consent", channel: condition.value, state: condition.op as ConsentState };
   if (type === "message") return writeMessage(condition);
+  if (type === "event") {
+    const did = writeDid(condition.did ?? DID_NOTHING);
+    return condition.op === "did" ? did : { kind: "not", of: did };
+  }
   const test = writeTest(condition, type);
   // Operators and inputs stand together in one table, which the contract's shape mirrors.
   if (id.startsWith("field:")) return { kind: "attribute", field: id.slice(6), test } as SegmentRule;

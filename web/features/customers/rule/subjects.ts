@@ -15,7 +15,8 @@ export type SubjectType =
   | "channel"
   | "membership"
   | "consent"
-  | "message";
+  | "message"
+  | "event";
 
 export interface Subject {
   /** "field:<id>", or the kind of condition. */
@@ -70,17 +71,18 @@ export const OPERATORS = {
     "not replied",
     "not clicked",
   ],
+  event: ["did", "did not"],
 } as const satisfies Record<SubjectType, readonly string[]>;
 
 export type Operator = (typeof OPERATORS)[SubjectType][number];
 
 /** Which input an operator needs beside it. */
-export type Input = "value" | "values" | "number" | "range" | "date" | "days" | "message" | "none";
+export type Input = "value" | "values" | "number" | "range" | "date" | "days" | "message" | "event" | "none";
 
 export function inputOf(type: SubjectType, op: Operator): Input {
   if (type === "membership") return "values";
   if (type === "channel" || type === "consent") return "value";
-  if (type === "message") return "message";
+  if (type === "message" || type === "event") return type;
   if (op === "is set" || op === "is not set" || op === "never" || op === "ever") return "none";
   if (op === "is one of" || op === "has any of" || op === "has all of") return "values";
   if (op === "between") return "range";
@@ -125,6 +127,7 @@ export function subjectsOf(definitions: readonly Definition[]): Subject[] {
     { id: "identity", type: "channel" },
     { id: "segment", type: "membership" },
     { id: "group", type: "membership" },
+    { id: "event", type: "event" },
     { id: "message", type: "message" },
     { id: "consent", type: "consent" },
   ];

@@ -17,12 +17,15 @@ export interface Language {
   choices(subject: Subject): readonly Choice[] | undefined;
   /** What there is to choose from for messages. */
   messages: Readonly<Record<"template" | "campaign" | "channel", readonly Choice[]>>;
+  /** The kinds of events that were told so far. */
+  events: RuleChoices["events"];
 }
-/** What the server knows of messages, for rules to name. */
+/** What the server knows of messages and events, for rules to name. */
 export interface RuleChoices {
   templates: readonly Named[];
   campaigns: readonly Named[];
   channels: readonly Named[];
+  events: readonly { name: string; values: readonly string[] }[];
 }
 
 const named = (list: readonly Named[]): Choice[] => list.map(({ id, name }) => ({ value: id, label: name }));
@@ -43,6 +46,7 @@ export function useLanguage(
       identity: CHANNELS.map((value) => ({ value, label: t(`rule:channels.${value}`) })),
     };
     return {
+      events: known.events,
       messages: {
         template: named(known.templates),
         campaign: named(known.campaigns),

@@ -266,6 +266,7 @@ export default {
     journeyEntered: "دخل الرحلة «{{name}}»",
     journeyFinished: "أكمل الرحلة «{{name}}»",
     journeyLeft: "غادر الرحلة «{{name}}»",
+    did: "{{event}}",
     appOpened: "فتح التطبيق «{{name}}»",
     appFinished: "أكمل التطبيق «{{name}}»",
     kinds: {
@@ -288,6 +289,7 @@ export default {
       journeyEntered: "رحلات دخلها",
       journeyFinished: "رحلات أكملها",
       journeyLeft: "رحلات غادرها",
+      did: "أحداث",
       appOpened: "تطبيقات مفتوحة",
       appFinished: "تطبيقات مكتملة",
       other: "شيء آخر",

@@ -234,6 +234,7 @@ export default {
     journeyEntered: "Came into the journey “{{name}}”",
     journeyFinished: "Finished the journey “{{name}}”",
     journeyLeft: "Left the journey “{{name}}”",
+    did: "{{event}}",
     appOpened: "Opened the app “{{name}}”",
     appFinished: "Finished the app “{{name}}”",
     kinds: {
@@ -256,6 +257,7 @@ export default {
       journeyEntered: "Came into journeys",
       journeyFinished: "Finished journeys",
       journeyLeft: "Left journeys",
+      did: "Events",
       appOpened: "Opened apps",
       appFinished: "Finished apps",
       other: "Something else",

@@ -230,6 +230,7 @@ export default {
     journeyEntered: "जर्नी “{{name}}” में आए",
     journeyFinished: "जर्नी “{{name}}” पूरी की",
     journeyLeft: "जर्नी “{{name}}” छोड़ी",
+    did: "{{event}}",
     appOpened: "ऐप “{{name}}” खोला",
     appFinished: "ऐप “{{name}}” पूरा किया",
     kinds: {
@@ -252,6 +253,7 @@ export default {
       journeyEntered: "जिन जर्नी में आए",
       journeyFinished: "पूरी की गई जर्नी",
       journeyLeft: "छोड़ी गई जर्नी",
+      did: "घटनाएँ",
       appOpened: "खोले गए ऐप",
       appFinished: "पूरे किए गए ऐप",
       other: "कुछ और",

@@ -1,5 +1,6 @@
 import {
   IconArrowsSplit,
+  IconBolt,
   IconChecklist,
   IconFileImport,
   IconGitMerge,
@@ -19,6 +20,9 @@ import {
 import type { TFunction } from "i18next";
 import { CHANNEL_TYPE_LABELS, type ChannelType } from "#contract/channel-types.ts";
 import type { IconType } from "#web/ui/Button.tsx";
+
+/** Names and addresses that are not of the sentence's language turn nothing round in it. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
 
 type Data = Readonly<Record<string, unknown>>;
 export interface Words {
@@ -112,7 +116,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     say: ({ channelType, address, optedIn, way, words }, { t }) => {
       const where = {
         channel: CHANNEL_TYPE_LABELS[channelType as ChannelType],
-        address: `\u2066${String(address)}\u2069`,
+        address: isolated(String(address)),
         words: String(words),
       };
       if (way === "asked") return [t("timeline.consentAsked", where)];
@@ -164,6 +168,16 @@ const KINDS: Readonly<Record<string, Kind>> = {
     icon: IconRoute,
     choice: "timeline.kinds.journeyLeft",
     say: ({ name }, { t }) => [t("timeline.journeyLeft", { name: String(name) })],
+  },
+  "customer.did": {
+    icon: IconBolt,
+    choice: "timeline.kinds.did",
+    say: ({ event, values }, { t }) => [
+      t("timeline.did", { event: isolated(String(event)) }),
+      ...Object.entries(values as Record<string, string>).map(([name, value]) =>
+        isolated(`${name}: ${value}`),
+      ),
+    ],
   },
   "customer.merged": {
     icon: IconGitMerge,

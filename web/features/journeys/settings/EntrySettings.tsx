@@ -1,16 +1,9 @@
 import { Checkbox, NativeSelect, NumberInput, TagsInput, TextInput } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { EVENT_NAME_MAX, VALUES_MAX } from "#contract/customer-events/limits.ts";
 import type { Entry, Trigger } from "#contract/journeys/entry.ts";
-import {
-  AMOUNT_MAX,
-  ENTRY_KINDS,
-  type EntryKind,
-  EVENT_NAME_MAX,
-  LABEL_MAX,
-  VALUES_MAX,
-  WORDS_MAX,
-} from "#contract/journeys/limits.ts";
+import { AMOUNT_MAX, ENTRY_KINDS, type EntryKind, LABEL_MAX, WORDS_MAX } from "#contract/journeys/limits.ts";
 import { useDesk } from "../designer/context.ts";
 import type { Editing } from "../designer/useEditing.ts";
 import { ExitSettings } from "./ExitSettings.tsx";

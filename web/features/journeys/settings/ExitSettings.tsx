@@ -1,7 +1,8 @@
 import { Checkbox, NativeSelect, NumberInput, Switch, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Exits } from "#contract/journeys/entry.ts";
-import { AMOUNT_MAX, EVENT_NAME_MAX } from "#contract/journeys/limits.ts";
+import { EVENT_NAME_MAX } from "#contract/customer-events/limits.ts";
+import { AMOUNT_MAX } from "#contract/journeys/limits.ts";
 import type { JourneyDefinition } from "#engines/journeys/index.ts";
 import { useDesk } from "../designer/context.ts";
 import { SegmentField } from "./parts.tsx";

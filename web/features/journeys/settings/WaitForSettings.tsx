@@ -1,7 +1,8 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { EVENT_NAME_MAX, HAPPENINGS, type HappeningKind, WAYS_MAX } from "#contract/journeys/limits.ts";
+import { EVENT_NAME_MAX } from "#contract/customer-events/limits.ts";
+import { HAPPENINGS, type HappeningKind, WAYS_MAX } from "#contract/journeys/limits.ts";
 import type { Happening } from "#contract/journeys/steps.ts";
 import type { StepOf } from "#engines/journeys/index.ts";
 import { Button } from "#web/ui/Button.tsx";

@@ -35,6 +35,7 @@ export default {
     identity: "القناة",
     segment: "الشريحة",
     group: "المجموعة",
+    event: "الأحداث",
     message: "الرسائل",
     consent: "الموافقة",
   },
@@ -94,6 +95,13 @@ export default {
     "not failed": "لم تفشل",
     "not replied": "لم يُردّ عليها",
     "not clicked": "لم يُنقر عليها",
+    did: "قاموا بـ",
+    "did not": "لم يقوموا بـ",
+  },
+  did: {
+    event: "الحدث، مثل order_placed",
+    value: "بأي قيمة",
+    compared: "كيف تُقارن القيمة",
   },
   which: {
     template: "أي قالب",

@@ -36,6 +36,7 @@ export default {
     identity: "Channel",
     segment: "Segment",
     group: "Group",
+    event: "Events",
     message: "Messages",
     consent: "Consent",
   },
@@ -95,6 +96,13 @@ export default {
     "not failed": "did not fail",
     "not replied": "were not answered",
     "not clicked": "were not tapped",
+    did: "they did",
+    "did not": "they did not",
+  },
+  did: {
+    event: "Event, e.g. order_placed",
+    value: "With any value",
+    compared: "How the value is compared",
   },
   which: {
     template: "Any template",

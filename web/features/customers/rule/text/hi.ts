@@ -35,6 +35,7 @@ export default {
     identity: "चैनल",
     segment: "सेगमेंट",
     group: "समूह",
+    event: "घटनाएँ",
     message: "संदेश",
     consent: "सहमति",
   },
@@ -94,6 +95,13 @@ export default {
     "not failed": "विफल नहीं हुए",
     "not replied": "का उत्तर नहीं दिया गया",
     "not clicked": "पर टैप नहीं किया गया",
+    did: "उन्होंने किया",
+    "did not": "उन्होंने नहीं किया",
+  },
+  did: {
+    event: "घटना, जैसे order_placed",
+    value: "किसी भी मान के साथ",
+    compared: "मान की तुलना कैसे हो",
   },
   which: {
     template: "कोई भी टेम्पलेट",

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { CHANNEL_TYPES } from "../channel-types.ts";
+import { id, instant, text } from "../common.ts";
+import { EVENT_ID_MAX, EVENT_NAME_MAX, VALUE_MAX, VALUE_NAME_MAX, VALUES_MAX } from "./limits.ts";
+
+/** What an event is called by those who tell of it; capitals matter. Empty where a draft does not say yet. */
+export const eventName = text(EVENT_NAME_MAX);
+/** What a value of an event is called. */
+export const valueName = text(VALUE_NAME_MAX)
+  .pipe(z.string().regex(/^[A-Za-z][A-Za-z0-9_]*$/, "must begin with a letter; letters, digits and _"))
+  .meta({ examples: ["orderId"] });
+
+/** By their id, or by their address on a kind of channel. */
+const customer = z
+  .object({
+    // Of many that are told at once, one whose customer nobody knows is told beside it, and not refused with all others.
+    customerId: z.uuid("must be the id of a customer").optional(),
+    channelType: z.coerce
+      .number()
+      .pipe(z.literal(Object.values(CHANNEL_TYPES)))
+      .optional(),
+    address: text(EVENT_ID_MAX).optional(),
+  })
+  .refine(({ customerId, channelType, address }) => customerId || (channelType !== undefined && address), {
+    path: ["customerId"],
+    message: "Name the customer by customerId, or by channelType and address.",
+  });
+
+/** Numbers and yes or no are kept as their texts. */
+const value = z.union([text(VALUE_MAX), z.number().transform(String), z.boolean().transform(String)]);
+
+/** Something that happened with a customer, as another program tells of it. */
+export const toldEvent = z.object({
+  event: text(EVENT_NAME_MAX)
+    .transform((name) => name.trim())
+    .pipe(z.string().min(1, "Name the event.")),
+  customer,
+  values: z
+    .record(valueName, value)
+    .refine((values) => Object.keys(values).length <= VALUES_MAX, `at most ${VALUES_MAX} values`)
+    .default({}),
+  /** When it happened; now, where it is not said. */
+  at: instant.optional(),
+  /** Of the caller's; told again, it changes nothing. */
+  eventId: text(EVENT_ID_MAX).pipe(z.string().min(1)).optional(),
+});
+export type ToldEvent = z.output<typeof toldEvent>;
+
+/** What became of one that was told. */
+export const heardEvent = z.object({
+  eventId: z.string().nullable(),
+  /** Of whom it is; null where it was not taken. */
+  customerId: id("customer").nullable(),
+  /** It was told before, under this id. */
+  repeated: z.boolean(),
+  /** Why it was not taken; null where it was. */
+  reason: z.string().nullable(),
+});
+export type HeardEvent = z.output<typeof heardEvent>;
+
+/** An event that was taken. */
+export const customerEvent = z.object({
+  id: z.string(),
+  event: z.string(),
+  customerId: id("customer"),
+  /** What the customer is called; null once they are erased. */
+  customer: z.string().nullable(),
+  values: z.record(z.string(), z.string()),
+  at: instant,
+});
+export type CustomerEvent = z.output<typeof customerEvent>;
+
+/** A kind of events. */
+export const eventKind = z.object({
+  name: z.string(),
+  /** Within the last thirty days. */
+  events: z.number(),
+  customers: z.number(),
+  /** When the latest one happened; null where none is kept any more. */
+  lastAt: instant.nullable(),
+  /** How the values of the latest ones are called. */
+  values: z.array(z.string()),
+});
+export type EventKind = z.output<typeof eventKind>;

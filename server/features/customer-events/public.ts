@@ -1,0 +1,6 @@
+export { eventBehaviour } from "./behaviour.ts";
+export { eraseEvents, eventExpiry } from "./erase.ts";
+export type { CustomerEvents } from "./index.ts";
+export type { Kept as KeptEvent } from "./repository.ts";
+export type { Did, HearEvents } from "./tell.ts";
+export { eventTimeline } from "./timeline.ts";

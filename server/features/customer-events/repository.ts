@@ -1,0 +1,123 @@
+import { sql } from "kysely";
+import { json } from "#server/platform/db/tables.ts";
+import type { Rows } from "./tables.ts";
+
+/** An event that is about to be kept. */
+export interface Kept {
+  event: string;
+  customerId: string;
+  at: Date;
+  values: Record<string, string>;
+  eventId: string | undefined;
+}
+
+/** Keeps events; of those that were kept before under their id, nothing happens. Gives the places of those that are new. */
+export async function keepEvents({ db, enterpriseId }: Rows, events: readonly Kept[]): Promise<Set<number>> {
+  if (events.length === 0) return new Set();
+  const kept = await sql<{ place: number }>`
+    with given as (
+      select g.*, ordinality::int - 1 as place from unnest(
+        ${events.map(({ event }) => event)}::text[], ${events.map(({ customerId }) => customerId)}::uuid[],
+        ${events.map(({ at }) => at.toISOString())}::timestamptz[], ${events.map(({ values }) => json(values))}::text[],
+        ${events.map(({ eventId }) => eventId ?? null)}::text[]) with ordinality
+        as g(event, customer_id, at, vals, event_id, ordinality)
+    ), named as (
+      -- In their order, so that two who tell some of the same do not wait for one another.
+      insert into customer_event (enterprise_id, customer_id, event, at, "values", event_id)
+      select ${enterpriseId}::uuid, customer_id, event, at, vals::jsonb, event_id from given
+      where event_id is not null order by event_id, place
+      on conflict (enterprise_id, event_id) where event_id is not null do nothing returning event_id
+    ), unnamed as (
+      insert into customer_event (enterprise_id, customer_id, event, at, "values")
+      select ${enterpriseId}::uuid, customer_id, event, at, vals::jsonb from given where event_id is null
+    )
+    select min(g.place) as place from given g join named n using (event_id) group by g.event_id
+    union all select place from given where event_id is null`.execute(db);
+  return new Set(kept.rows.map(({ place }) => place));
+}
+
+/** The kinds of events that an enterprise has. */
+export async function kindNames({ db, enterpriseId }: Rows): Promise<string[]> {
+  const found = await db
+    .selectFrom("customer_event_kind")
+    .select("name")
+    .where("enterprise_id", "=", enterpriseId)
+    .orderBy("name")
+    .execute();
+  return found.map(({ name }) => name);
+}
+
+export const addKinds = (rows: Rows, names: readonly string[]) =>
+  rows.db
+    .insertInto("customer_event_kind")
+    .values(names.toSorted().map((name) => ({ name })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+export interface KindRow {
+  name: string;
+  events: number;
+  customers: number;
+  lastAt: Date | null;
+  values: string[];
+}
+
+/** How many of the latest events are looked at for how their values are called. */
+const LOOKED_AT = 20;
+
+/** How the values of the latest events of the kind `k` are called. */
+const VALUES = sql<string[]>`array(select distinct key from (
+  select v.values from customer_event v where v.enterprise_id = k.enterprise_id and v.event = k.name
+  order by v.at desc, v.id desc limit ${sql.lit(LOOKED_AT)}) latest, jsonb_object_keys(latest.values) key order by key)`;
+
+/** Each kind with how its values are called. */
+export async function kindsWithValues({
+  db,
+  enterpriseId,
+}: Rows): Promise<Pick<KindRow, "name" | "values">[]> {
+  const found = await sql<Pick<KindRow, "name" | "values">>`select k.name, ${VALUES} as values
+    from customer_event_kind k where k.enterprise_id = ${enterpriseId} order by k.name`.execute(db);
+  return found.rows;
+}
+
+/** Each kind with how often it happened within so many days, and of how many customers. */
+export async function countKinds({ db, enterpriseId }: Rows, days: number): Promise<KindRow[]> {
+  const found = await sql<KindRow>`
+    select k.name, coalesce(n.events, 0)::int as events, coalesce(n.customers, 0)::int as customers,
+      (select max(v.at) from customer_event v where v.enterprise_id = k.enterprise_id and v.event = k.name) as "lastAt",
+      ${VALUES} as values
+    from customer_event_kind k
+    left join (
+      select v.event, count(*) as events, count(distinct v.customer_id) as customers from customer_event v
+      where v.enterprise_id = ${enterpriseId} and v.at >= now() - make_interval(days => ${days}::int) group by v.event
+    ) n on n.event = k.name
+    where k.enterprise_id = ${enterpriseId} order by n.events desc nulls last, k.name`.execute(db);
+  return found.rows;
+}
+
+export interface EventRow {
+  id: string;
+  event: string;
+  customerId: string;
+  at: Date;
+  values: Record<string, string>;
+}
+
+/** What happened, the latest first: of one kind, of these customers, or everything. */
+export async function latestEvents(
+  { db, enterpriseId }: Rows,
+  { event, customerIds }: { event: string; customerIds: readonly string[] | undefined },
+  { from, limit }: { from: number; limit: number },
+): Promise<EventRow[]> {
+  const only = [
+    ...(event ? [sql`and v.event = ${event}`] : []),
+    ...(customerIds ? [sql`and v.customer_id = any(${[...customerIds]}::uuid[])`] : []),
+  ];
+  const found = await sql<EventRow>`
+    select v.id::text as id, v.event, coalesce(a.customer_id, v.customer_id) as "customerId", v.at, v.values
+    from (select * from customer_event v where v.enterprise_id = ${enterpriseId} ${sql.join(only, sql` `)}
+      order by v.at desc, v.id desc offset ${from} limit ${limit}) v
+    left join customer_alias a on a.enterprise_id = v.enterprise_id and a.id = v.customer_id
+    order by v.at desc, v.id desc`.execute(db);
+  return found.rows;
+}
