@@ -2,5 +2,5 @@ export { eventBehaviour } from "./behaviour.ts";
 export { eraseEvents, eventExpiry } from "./erase.ts";
 export type { CustomerEvents } from "./index.ts";
 export type { Kept as KeptEvent } from "./repository.ts";
-export type { Did, HearEvents } from "./tell.ts";
+export type { HearEvents } from "./tell.ts";
 export { eventTimeline } from "./timeline.ts";

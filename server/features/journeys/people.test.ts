@@ -7,7 +7,6 @@ import { journeyHands, startJourney } from "#server/testing/factories/journeys.t
 import { type Receiver, startReceiver } from "#server/testing/receiver.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 
-const LIST = "/e/enterprise/journeys";
 let app: TestApp;
 let beside: TestApp;
 let tenant: Tenant;

@@ -33,6 +33,7 @@ const CHANNELS = "GET /e/enterprise/channels";
 const FIELDS = "GET /chatbird/api/customer_master/inputfield_definitions";
 const SERVICES = "GET /e/enterprise/appiyo_authconfig";
 const FLOW_NAMES = "GET /chatbird/api/whatsapp-flow/names";
+const EVENT_KINDS = "GET /chatbird/api/customer_master/events/kinds";
 const TEMPLATE = "GET /chatbird/api/templates/config";
 
 /** As many as somebody looks through without searching. */
@@ -46,6 +47,7 @@ export const journeysQuery = (query: {
 }) => apiQuery(JOURNEYS, { query: { ...query, perPage: JOURNEYS_PAGE } });
 /** Journeys to choose from. */
 export const choicesQuery = () => apiQuery(JOURNEYS, { query: { from: 0, perPage: MANY } });
+export const eventKindsQuery = () => apiQuery(EVENT_KINDS);
 export const journeyQuery = (id: string) => apiQuery(JOURNEY, { params: { id } });
 export const planQuery = (id: string) => apiQuery(PLAN, { params: { id } });
 export const versionsQuery = (id: string) => apiQuery(VERSIONS, { params: { id } });

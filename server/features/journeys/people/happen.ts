@@ -14,11 +14,6 @@ const REASONS: Record<Happened["what"], LeavingReason> = {
   reply: "replied",
 };
 
-/** What something that happened did. */
-export interface Did {
-  entered: number;
-  moved: number;
-}
 
 /** Carries what happens with customers to the journeys: out, on, and in, in this order. */
 export function createHappen(letIn: LetIn, news: News) {

@@ -32,7 +32,6 @@ export function EventInput({ did = DID_NOTHING, events, onChange }: EventInputPr
         maxLength={EVENT_NAME_MAX}
         dir="ltr"
       />
-      <OftenInput often={did} onChange={put} />
       <Autocomplete
         aria-label={t("rule:did.value")}
         placeholder={t("rule:did.value")}
@@ -62,6 +61,7 @@ export function EventInput({ did = DID_NOTHING, events, onChange }: EventInputPr
           />
         </>
       ) : null}
+      <OftenInput often={did} onChange={put} />
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Definition } from "#contract/customers/fields.ts";
 import { segmentRule, type SegmentRule } from "#contract/customers/rules.ts";
 import { changeAt, draftOf, isGroup, newCondition, newGroup, ruleOf } from "./draft.ts";
+import { DID_NOTHING, VALUE_OPERATORS, valueType, writeDid } from "./events.ts";
 import { OPERATORS, subjectsOf } from "./subjects.ts";
 
 const ID = "00000000-0000-4000-8000-000000000001";
@@ -23,6 +24,22 @@ describe("a draft", () => {
     ["consent", { kind: "consent", channel: "whatsapp", state: "out" }],
     ["a message", { kind: "message", event: "read", template: ID, days: 30, atLeast: 2 }],
     ["no message", { kind: "not", of: { kind: "message", event: "clicked", channel: "whatsapp" } }],
+    ["an event", { kind: "event", event: "order_placed", days: 30, atLeast: 2 }],
+    [
+      "no event with such a value",
+      {
+        kind: "not",
+        of: { kind: "event", event: "cart", value: { name: "amount", test: { op: ">=", value: 500 } } },
+      },
+    ],
+    [
+      "an event with one of these values",
+      {
+        kind: "event",
+        event: "cart",
+        value: { name: "city", test: { op: "is one of", values: ["Pune", "Goa"] } },
+      },
+    ],
     ["a member of all", { kind: "membership", set: "segment", match: "all", ids: [ID] }],
     [
       "groups in groups",
@@ -77,10 +94,27 @@ describe("a draft", () => {
       for (const op of OPERATORS[subject.type]) {
         const dated = op === "before" || op === "after" || op === "on";
         const value = dated ? "2024-02-29" : "7";
-        const condition = { ...newCondition(subject), op, value, to: "8", values: [ID] };
+        const did = { ...DID_NOTHING, event: "order_placed", name: "amount", value: "7" };
+        const condition = { ...newCondition(subject), op, value, to: "8", values: [ID], did };
         const rule = ruleOf(condition, new Map(all.map((one) => [one.id, one])));
         expect(segmentRule.safeParse(rule).error, `${subject.id} ${op}`).toBeUndefined();
       }
+    }
+  });
+
+  it("compares a value of an event in every way as the contract takes it", () => {
+    for (const op of VALUE_OPERATORS) {
+      const did = {
+        ...DID_NOTHING,
+        event: "order_placed",
+        name: "amount",
+        op,
+        value: "7",
+        to: "8",
+        values: ["7"],
+      };
+      expect(segmentRule.safeParse(writeDid(did)).error, op).toBeUndefined();
+      expect(valueType(op), op).toBe(/[<>]|between/.test(op) ? "number" : "text");
     }
   });
 });

@@ -1,7 +1,7 @@
 import { RULE_DAYS_MAX } from "#contract/customers/limits.ts";
 import type { RuleCondition, SegmentRule } from "#contract/customers/rules.ts";
 import { DID_NOTHING, type Did, isDidComplete, readDid, TIMES_MAX, writeDid } from "./events.ts";
-import { inputOf, OPERATORS, type Operator, type Subject } from "./subjects.ts";
+import { inputOf, OPERATORS, type Subject } from "./subjects.ts";
 import {
   BLANK_TEST,
   type DraftTest,

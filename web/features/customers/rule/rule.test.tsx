@@ -76,6 +76,7 @@ const ANSWERS: [RegExp, unknown][] = [
       templates: [{ id: TEMPLATE, name: "Diwali" }],
       campaigns: [],
       channels: [{ id: "whatsapp", name: "WhatsApp" }],
+      events: [{ name: "order_placed", values: ["amount", "city"] }],
     },
   ],
   [/\/explain/, WHY],
@@ -216,6 +217,32 @@ it("asks about messages by their template, and about consent", async () => {
         { kind: "consent", channel: "whatsapp", state: "in" },
       ],
     },
+  });
+});
+
+it("asks what people did, with a value of it, how lately and how often", async () => {
+  const user = userEvent.setup();
+  start("segments/new?name=Buyers");
+  await user.click(await screen.findByRole("combobox", { name: "What it asks about" }));
+  await user.click(await screen.findByRole("option", { name: "Events" }));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(screen.getByRole("alert")).toHaveTextContent("This condition is not finished.");
+  await user.click(screen.getByRole("combobox", { name: "Event, e.g. order_placed" }));
+  await user.click(await screen.findByRole("option", { name: "order_placed" }));
+  await user.click(screen.getByRole("combobox", { name: "With any value" }));
+  await user.click(await screen.findByRole("option", { name: "amount" }));
+  await user.click(screen.getByRole("combobox", { name: "How the value is compared" }));
+  await user.click(await screen.findByRole("option", { name: "is at least" }));
+  await user.type(screen.getByLabelText("Value"), "500");
+  await user.type(screen.getByLabelText("In the last days"), "30");
+  await user.type(screen.getByLabelText("At least times"), "2");
+  await user.click(screen.getByRole("combobox", { name: "Comparison" }));
+  await user.click(await screen.findByRole("option", { name: "they did not" }));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(called("/tag/save")).toHaveLength(1));
+  const value = { name: "amount", test: { op: ">=", value: 500 } };
+  expect(called("/tag/save")[0]?.body).toMatchObject({
+    rule: { kind: "not", of: { kind: "event", event: "order_placed", value, days: 30, atLeast: 2 } },
   });
 });
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { ReviewFacts } from "#engines/journeys/index.ts";
 import { segmentsQuery } from "#web/features/customers/public.ts";
-import { channelsQuery, fieldsQuery, flowNamesQuery, servicesQuery } from "../queries.ts";
+import { channelsQuery, eventKindsQuery, fieldsQuery, flowNamesQuery, servicesQuery } from "../queries.ts";
 
 const WEBHOOKS = 2;
 
@@ -13,6 +13,7 @@ export function useNames() {
   const fields = useQuery(fieldsQuery()).data?.inputFieldDefinitions;
   const services = useQuery(servicesQuery()).data?.authConfigs;
   const flows = useQuery(flowNamesQuery()).data?.flows;
+  const events = useQuery(eventKindsQuery()).data?.kinds;
   return useMemo(() => {
     const called = new Map<string, string>();
     for (const { id, name } of [...(channels ?? []), ...(segments ?? [])]) called.set(id, name);
@@ -36,10 +37,12 @@ export function useNames() {
       fields: fields ?? [],
       flows: flows ?? [],
       services: (services ?? []).filter(({ authType }) => authType === WEBHOOKS),
+      /** The kinds of events that were told so far. */
+      events: events ?? [],
       facts,
       /** The name behind an id; undefined where it is gone, hidden or not there yet. */
       of: (id: string | null | undefined) => (id ? called.get(id) : undefined),
     };
-  }, [channels, segments, fields, services, flows]);
+  }, [channels, segments, fields, services, flows, events]);
 }
 export type Names = ReturnType<typeof useNames>;

@@ -1,13 +1,13 @@
-import { Checkbox, NativeSelect, NumberInput, TagsInput, TextInput } from "@mantine/core";
+import { Checkbox, NativeSelect, NumberInput, TagsInput } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { EVENT_NAME_MAX, VALUES_MAX } from "#contract/customer-events/limits.ts";
+import { VALUES_MAX } from "#contract/customer-events/limits.ts";
 import type { Entry, Trigger } from "#contract/journeys/entry.ts";
 import { AMOUNT_MAX, ENTRY_KINDS, type EntryKind, LABEL_MAX, WORDS_MAX } from "#contract/journeys/limits.ts";
 import { useDesk } from "../designer/context.ts";
 import type { Editing } from "../designer/useEditing.ts";
 import { ExitSettings } from "./ExitSettings.tsx";
-import { LeadsField, SegmentField } from "./parts.tsx";
+import { EventField, LeadsField, SegmentField } from "./parts.tsx";
 import { RuleField } from "./RuleField.tsx";
 import styles from "./Settings.module.css";
 
@@ -112,19 +112,17 @@ function TriggerFields({ trigger, onChange }: TriggerFieldsProps) {
   if (trigger.kind === "event")
     return (
       <>
-        <TextInput
+        <EventField
           label={t("settings.event")}
           description={t("settings.eventHelp")}
           value={trigger.event}
-          onChange={(event) => onChange({ ...trigger, event: event.currentTarget.value })}
+          onChange={(event) => onChange({ ...trigger, event })}
           error={problem("event")}
-          maxLength={EVENT_NAME_MAX}
-          withAsterisk
-          dir="ltr"
         />
         <TagsInput
           label={t("settings.values")}
           description={t("settings.eventValuesHelp")}
+          data={names.events.find(({ name }) => name === trigger.event)?.values ?? []}
           value={trigger.values}
           onChange={(values) => onChange({ ...trigger, values: values.filter((value) => VALUE.test(value)) })}
           maxTags={VALUES_MAX}

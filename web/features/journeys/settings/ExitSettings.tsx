@@ -1,11 +1,10 @@
 import { Checkbox, NativeSelect, NumberInput, Switch, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Exits } from "#contract/journeys/entry.ts";
-import { EVENT_NAME_MAX } from "#contract/customer-events/limits.ts";
 import { AMOUNT_MAX } from "#contract/journeys/limits.ts";
 import type { JourneyDefinition } from "#engines/journeys/index.ts";
 import { useDesk } from "../designer/context.ts";
-import { SegmentField } from "./parts.tsx";
+import { EventField, SegmentField } from "./parts.tsx";
 import styles from "./Settings.module.css";
 
 const NIGHT = { from: "21:00", to: "09:00" };
@@ -67,13 +66,11 @@ export function ExitSettings() {
           onChange={(event) => exit({ event: event.currentTarget.checked ? "" : null })}
         />
         {exits.event === null ? null : (
-          <TextInput
+          <EventField
             label={t("settings.event")}
             value={exits.event}
-            onChange={(event) => exit({ event: event.currentTarget.value })}
+            onChange={(event) => exit({ event })}
             error={problemOf(null, "exits.event")}
-            maxLength={EVENT_NAME_MAX}
-            dir="ltr"
           />
         )}
       </section>

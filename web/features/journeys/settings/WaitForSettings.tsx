@@ -1,14 +1,13 @@
-import { NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { EVENT_NAME_MAX } from "#contract/customer-events/limits.ts";
 import { HAPPENINGS, type HappeningKind, WAYS_MAX } from "#contract/journeys/limits.ts";
 import type { Happening } from "#contract/journeys/steps.ts";
 import type { StepOf } from "#engines/journeys/index.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useDesk } from "../designer/context.ts";
 import type { Editing } from "../designer/useEditing.ts";
-import { LeadsField, SegmentField, SpanField } from "./parts.tsx";
+import { EventField, LeadsField, SegmentField, SpanField } from "./parts.tsx";
 import styles from "./Settings.module.css";
 import { WayCard } from "./ways.tsx";
 
@@ -72,13 +71,11 @@ export function WaitForSettings({ step, editing }: { step: StepOf<"waitFor">; ed
                 />
               ) : null}
               {one.kind === "event" ? (
-                <TextInput
+                <EventField
                   label={t("settings.event")}
                   value={one.event}
-                  onChange={(event) => put(at, { event: event.currentTarget.value })}
+                  onChange={(event) => put(at, { event })}
                   error={problem(".event")}
-                  maxLength={EVENT_NAME_MAX}
-                  dir="ltr"
                 />
               ) : null}
               {one.kind === "segment" ? (

@@ -1,5 +1,6 @@
-import { NativeSelect, NumberInput, Select } from "@mantine/core";
+import { Autocomplete, NativeSelect, NumberInput, Select } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { EVENT_NAME_MAX } from "#contract/customer-events/limits.ts";
 import { AMOUNT_MAX, UNITS } from "#contract/journeys/limits.ts";
 import type { Span } from "#contract/journeys/steps.ts";
 import { waysOf } from "#engines/journeys/index.ts";
@@ -46,6 +47,29 @@ interface ChoiceProps {
   onChange: (id: string | null) => void;
   error?: string;
   description?: string;
+}
+
+interface EventFieldProps {
+  label: string;
+  description?: string | undefined;
+  value: string;
+  onChange: (event: string) => void;
+  error?: string | undefined;
+}
+
+/** An event as programs tell of it: one that was told before, or any other name. */
+export function EventField({ onChange, ...rest }: EventFieldProps) {
+  const { names } = useDesk();
+  return (
+    <Autocomplete
+      {...rest}
+      data={names.events.map(({ name }) => name)}
+      onChange={onChange}
+      maxLength={EVENT_NAME_MAX}
+      withAsterisk
+      dir="ltr"
+    />
+  );
 }
 
 /** A segment of the customer master. */

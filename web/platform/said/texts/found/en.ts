@@ -36,7 +36,7 @@ export default {
   noSuch: 'There is no {{what}} "{{name}}".',
   whatGone: "The {{what}} that it names does not exist.",
   notKeptYet:
-    "Consent, labels and messages are not kept here yet, so a rule cannot ask for them. Take this condition out.",
+    "Consent, labels, messages and events are not kept here yet, so a rule cannot ask for them. Take this condition out.",
   attributeGone: "The attribute does not exist any more.",
   neither: "Neither customer has a field {{name}}.",
   inByHand: "In, because someone put them there.",
