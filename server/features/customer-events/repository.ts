@@ -11,25 +11,26 @@ export interface Kept {
   eventId: string | undefined;
 }
 
-/** Keeps events; of those that were kept before under their id, nothing happens. Gives the places of those that are new. */
+/** Keeps events of known kinds; of those that were kept before under their id, nothing happens. Gives the places of those that are new. */
 export async function keepEvents({ db, enterpriseId }: Rows, events: readonly Kept[]): Promise<Set<number>> {
   if (events.length === 0) return new Set();
   const kept = await sql<{ place: number }>`
     with given as (
-      select g.*, ordinality::int - 1 as place from unnest(
+      select g.*, k.no as kind, ordinality::int - 1 as place from unnest(
         ${events.map(({ event }) => event)}::text[], ${events.map(({ customerId }) => customerId)}::uuid[],
         ${events.map(({ at }) => at.toISOString())}::timestamptz[], ${events.map(({ values }) => json(values))}::text[],
         ${events.map(({ eventId }) => eventId ?? null)}::text[]) with ordinality
         as g(event, customer_id, at, vals, event_id, ordinality)
+      join customer_event_kind k on k.enterprise_id = ${enterpriseId} and k.name = g.event
     ), named as (
       -- In their order, so that two who tell some of the same do not wait for one another.
-      insert into customer_event (enterprise_id, customer_id, event, at, "values", event_id)
-      select ${enterpriseId}::uuid, customer_id, event, at, vals::jsonb, event_id from given
+      insert into customer_event (enterprise_id, customer_id, event, kind, at, "values", event_id)
+      select ${enterpriseId}::uuid, customer_id, event, kind, at, vals::jsonb, event_id from given
       where event_id is not null order by event_id, place
       on conflict (enterprise_id, event_id) where event_id is not null do nothing returning event_id
     ), unnamed as (
-      insert into customer_event (enterprise_id, customer_id, event, at, "values")
-      select ${enterpriseId}::uuid, customer_id, event, at, vals::jsonb from given where event_id is null
+      insert into customer_event (enterprise_id, customer_id, event, kind, at, "values")
+      select ${enterpriseId}::uuid, customer_id, event, kind, at, vals::jsonb from given where event_id is null
     )
     select min(g.place) as place from given g join named n using (event_id) group by g.event_id
     union all select place from given where event_id is null`.execute(db);
@@ -67,7 +68,7 @@ const LOOKED_AT = 20;
 
 /** How the values of the latest events of the kind `k` are called. */
 const VALUES = sql<string[]>`array(select distinct key from (
-  select v.values from customer_event v where v.enterprise_id = k.enterprise_id and v.event = k.name
+  select v.values from customer_event v where v.enterprise_id = k.enterprise_id and v.kind = k.no
   order by v.at desc, v.id desc limit ${sql.lit(LOOKED_AT)}) latest, jsonb_object_keys(latest.values) key order by key)`;
 
 /** Each kind with how its values are called. */
@@ -84,13 +85,15 @@ export async function kindsWithValues({
 export async function countKinds({ db, enterpriseId }: Rows, days: number): Promise<KindRow[]> {
   const found = await sql<KindRow>`
     select k.name, coalesce(n.events, 0)::int as events, coalesce(n.customers, 0)::int as customers,
-      (select max(v.at) from customer_event v where v.enterprise_id = k.enterprise_id and v.event = k.name) as "lastAt",
+      (select max(v.at) from customer_event v where v.enterprise_id = k.enterprise_id and v.kind = k.no) as "lastAt",
       ${VALUES} as values
     from customer_event_kind k
     left join (
-      select v.event, count(*) as events, count(distinct v.customer_id) as customers from customer_event v
-      where v.enterprise_id = ${enterpriseId} and v.at >= now() - make_interval(days => ${days}::int) group by v.event
-    ) n on n.event = k.name
+      select kind, sum(times) as events, count(*) as customers from (
+        select v.kind, v.customer_id, count(*) as times from customer_event v
+        where v.enterprise_id = ${enterpriseId} and v.at >= now() - make_interval(days => ${days}::int)
+        group by v.kind, v.customer_id) each group by kind
+    ) n on n.kind = k.no
     where k.enterprise_id = ${enterpriseId} order by n.events desc nulls last, k.name`.execute(db);
   return found.rows;
 }
@@ -110,7 +113,11 @@ export async function latestEvents(
   { from, limit }: { from: number; limit: number },
 ): Promise<EventRow[]> {
   const only = [
-    ...(event ? [sql`and v.event = ${event}`] : []),
+    ...(event
+      ? [
+          sql`and v.kind = (select no from customer_event_kind where enterprise_id = ${enterpriseId} and name = ${event})`,
+        ]
+      : []),
     ...(customerIds ? [sql`and v.customer_id = any(${[...customerIds]}::uuid[])`] : []),
   ];
   const found = await sql<EventRow>`

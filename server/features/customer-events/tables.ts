@@ -7,12 +7,14 @@ interface CustomerEventTable {
   id: Generated<number>;
   customer_id: string;
   event: string;
+  kind: number;
   at: Moment;
   values: Json<Record<string, string>>;
   event_id: string | null;
 }
 interface CustomerEventKindTable {
   enterprise_id: OwnEnterprise;
+  no: Generated<number>;
   name: string;
 }
 
