@@ -81,6 +81,8 @@ export const segmentRoutes = routes({
       templates: z.array(named),
       campaigns: z.array(named),
       channels: z.array(named),
+      /** Of chats. */
+      labels: z.array(named),
       /** Kinds of events that were told so far, and how the values of the latest ones are called. */
       events: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
     }),

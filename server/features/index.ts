@@ -19,7 +19,7 @@ import { campaignsOfChannel, eraseFromActivities } from "./campaigns/public.ts";
 import { createChannels } from "./channels/index.ts";
 import { type ChannelOptions, channelsOfDepartment } from "./channels/public.ts";
 import { type ChatOptions, createChat } from "./chat/index.ts";
-import { chatExpiry, chatTimeline, inboundOfOpenChats, inOpenChat } from "./chat/public.ts";
+import { chatExpiry, chatLabels, chatTimeline, inboundOfOpenChats, inOpenChat } from "./chat/public.ts";
 import { type CreativeOptions, createCreatives } from "./creatives/index.ts";
 import { createCustomerEvents } from "./customer-events/index.ts";
 import { eraseEvents, eventBehaviour, eventExpiry, eventTimeline } from "./customer-events/public.ts";
@@ -97,7 +97,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
   const integrations = createIntegrations(platform, {
     usage: [botsUsingIntegration, encapsUsingIntegration, journeysUsingIntegration],
   });
-  const behaviour: BehaviourSource = { ...messageBehaviour, ...eventBehaviour };
+  const behaviour: BehaviourSource = { ...messageBehaviour, ...eventBehaviour, ...chatLabels };
   const writeAttributes = createAttributeWriter(behaviour);
   const bots = createBots(platform, integrations.genAi, { writeAttributes, ...options.bots });
   const sandbox = createSandbox(platform, options.sandbox);

@@ -49,12 +49,15 @@ export const behaviourOfTest: BehaviourSource = {
     campaigns: [],
     channels: [{ id: "sms", name: "SMS" }],
   }),
-  label: () => undefined,
+  labelNames: async () => [],
+  labelFacts: (rows, customerId) =>
+    sql<{ id: string }>`select label_id as id from test_label where customer_id = ${customerId}`
+      .execute(rows.db)
+      .then((found) => found.rows.map(({ id }) => id)),
   async facts(rows, customerId) {
     const read = async <T>(query: string) =>
       (await sql<T>`${sql.raw(query)} where customer_id = ${customerId}`.execute(rows.db)).rows;
     const consents = await read<{ channel: string; state: KnownConsent }>("select * from test_consent");
-    const labels = await read<{ label_id: string }>("select * from test_label");
     const found = await read<{
       event: MessageEvent;
       at: Date;
@@ -64,7 +67,6 @@ export const behaviourOfTest: BehaviourSource = {
     }>("select * from test_message");
     return {
       consents: Object.fromEntries(consents.map((row) => [row.channel, row.state])),
-      labels: labels.map((row) => row.label_id),
       messages: found.map((row) => ({ ...row, at: row.at.getTime() })),
     };
   },

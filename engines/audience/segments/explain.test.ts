@@ -101,6 +101,11 @@ describe("explainSegment", () => {
       false,
       "order_placed happened at least 2 times in the last day — 2 times, last on 28 February 2024",
     ],
+    [
+      { kind: "membership", set: "label", match: "any", ids: [vip] },
+      false,
+      "a chat is labelled VIP — no label",
+    ],
     [{ kind: "event", event: "order_lost" }, false, "order_lost happened — never"],
   ])("%#", (condition, met, text) => {
     expect(explain(condition)).toMatchObject({ inside: met, reasons: [{ met, text, path: [] }] });

@@ -102,6 +102,8 @@ function actual(condition: Condition, { facts, names, moment }: Context): string
       }[consentOf(facts, condition.channel)];
     case "membership": {
       const inside = facts.memberships[condition.set].map((id) => names.member(condition.set, id) ?? id);
+      if (condition.set === "label")
+        return inside.length === 0 ? "no label" : `labelled ${list(inside, "and")}`;
       return inside.length === 0 ? "in none" : `in ${list(inside, "and")}`;
     }
     case "message":

@@ -88,6 +88,7 @@ function membershipInWords(
   holds: boolean,
 ): string {
   const called = [...new Set(ids)].map((id) => names.member(set, id) ?? id);
+  if (set === "label") return labelInWords(called, match, holds);
   if (called.length === 1) return `the customer is ${holds ? "" : "not "}in the ${set} ${called[0]}`;
   const which = (joiner: "or" | "and") => `the ${set}s ${list(called, joiner)}`;
   if (match === "all") return `the customer is ${holds ? "" : "not "}in all of ${which("and")}`;
@@ -111,4 +112,10 @@ function eventInWords({ event, value, days: within, atLeast = 1 }: EventConditio
   const where = value === undefined ? "" : ` where ${value.name} ${testInWords(value.test, true)}`;
   if (atLeast === 1) return `${event} ${holds ? "happened" : "did not happen"}${since}${where}`;
   return `${event} happened ${holds ? "at least" : "fewer than"} ${atLeast} times${since}${where}`;
+}
+
+function labelInWords(called: readonly string[], match: "any" | "all", holds: boolean): string {
+  if (match === "all" && called.length > 1)
+    return `chats are ${holds ? "" : "not "}labelled with all of ${list(called, "and")}`;
+  return `${holds ? "a" : "no"} chat is labelled ${list(called, "or")}`;
 }

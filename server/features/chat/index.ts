@@ -1,5 +1,6 @@
 import { firstStep } from "./first-step.ts";
 import { followCustomers } from "./customers/follow.ts";
+import { followLabels } from "./customers/labels.ts";
 import { createKeepCustomer } from "./customers/keep.ts";
 import { chatCustomerHandlers } from "./customers/routes.ts";
 import { CHAT_KINDS } from "./trash.ts";
@@ -80,7 +81,7 @@ import { createVisitorService } from "./webchat/service.ts";
 import { createVisitors } from "./webchat/visitors.ts";
 
 export interface ChatParts {
-  customers: Pick<Customers, "onErase" | "onKept" | "keeper">;
+  customers: Pick<Customers, "onErase" | "onKept" | "keeper" | "labelled">;
   channels: Channels;
   messages: Messages;
   conversations: BotConversations;
@@ -108,12 +109,13 @@ export function createChat(
     await settleLater(work, draft);
     await settlePromises(work, draft);
   };
-  const change = createChange(faces, createPush(platform), async (work, draft) => {
+  const heard = [followLabels(customers), createPush(platform)];
+  const change = createChange(faces, heard, async (work, draft) => {
     await settle(work, draft);
     await noteOccurrences(work, draft, rules.due);
   });
   // What rules do is told as any change is, and sets off no rule.
-  const changeByRule = createChange(faces, createPush(platform), settle);
+  const changeByRule = createChange(faces, heard, settle);
   const speak = createSpeak(messages.dispatches);
   const waiters = createWaiters(speak);
   const bots = createBotRunner({ platform, conversations, directory, change, speak, waiters });

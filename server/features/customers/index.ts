@@ -61,6 +61,8 @@ export interface Customers {
   zoneMoved: Segments["zoneMoved"];
   /** Hears that these customers did something, of these kinds, in the transaction that keeps it. */
   eventsTold: Segments["eventsTold"];
+  /** Hears that these customers were given these labels, or lost them, in the transaction in which it happens. */
+  labelled: Segments["labelled"];
   master: CustomerMaster;
   audience: Audience;
   /** How those are erased of whom nobody heard for long; of whom something is under way is not. */
@@ -124,6 +126,7 @@ export function createCustomers(platform: Platform, options: CustomerOptions = {
     feature,
     zoneMoved: segments.zoneMoved,
     eventsTold: segments.eventsTold,
+    labelled: segments.labelled,
     master: createMaster(segments, rederive),
     audience: createAudience(segments, options.behaviour),
     expiry: (needs) => customerExpiry({ rules, erasures, sources, needs }),

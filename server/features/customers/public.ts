@@ -14,7 +14,15 @@ export {
 export type { LearnUserIds } from "./keeper/learn.ts";
 export { numbersOf, type UserIdPair } from "./user-ids/repository.ts";
 export { customerColumns } from "./addresses/columns.ts";
-export type { BehaviourChoices, BehaviourFacts, BehaviourSource, EventSource } from "./rules/behaviour.ts";
+export type {
+  BehaviourChoices,
+  BehaviourFacts,
+  BehaviourSource,
+  EventSource,
+  LabelSource,
+  MessageSource,
+} from "./rules/behaviour.ts";
+export { demandUnusedByRules } from "./rules/unused.ts";
 export {
   attributesExist,
   attributeTypes,

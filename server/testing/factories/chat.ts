@@ -41,13 +41,14 @@ export async function makeChatRow(
   tenant: Tenant,
   channelId: string,
   name: string,
+  customerId: string | null = null,
 ): Promise<string> {
   const id = newId();
   const { system } = app.platform.database;
   await system.query(
     `insert into chat (enterprise_id, id, channel_id, channel_type, address, customer_name, state, queued_at,
-       message_count, customer_count, last_text, last_by, last_at, last_inbound_at)
-     values ($1, $2, $3, 4, $4, $5, 1, now(), 1, 1, $5, 'customer', now(), now())`,
+       message_count, customer_count, last_text, last_by, last_at, last_inbound_at, customer_id)
+     values ($1, $2, $3, 4, $4, $5, 1, now(), 1, 1, $5, 'customer', now(), now(), $6)`,
     [
       tenant.id,
       id,
@@ -56,6 +57,7 @@ export async function makeChatRow(
         .toString()
         .padStart(8, "0")}`,
       name,
+      customerId,
     ],
   );
   await system.query(

@@ -18,8 +18,8 @@ export interface Told {
   event: ChatEventName;
   by?: Person | null;
 }
-/** Hears of each change within its transaction. */
-export type Heard = (work: Work, told: Told, chat: ChatView) => Promise<void>;
+/** Hears of each change within its transaction, with the chat as it is now and as it was. */
+export type Heard = (work: Work, told: Told, chat: ChatView, before: ChatView) => Promise<void>;
 /** Puts in order what follows from a change, before it is written down. */
 export type Settle = (work: Work, draft: Draft) => Promise<void>;
 /** Gives how the change is told; undefined where nothing was changed after all. */
@@ -29,7 +29,7 @@ export type Mutation = (draft: Draft) => Promise<Told | undefined> | Told | unde
  * The one way in which a chat changes: held, drafted, written down, and told to those who hear of it now, while those
  * who heard of it before and do not any more are told that it is gone.
  */
-export function createChange(faces: Faces, heard: Heard = async () => {}, settle: Settle = async () => {}) {
+export function createChange(faces: Faces, heard: readonly Heard[] = [], settle: Settle = async () => {}) {
   /** Changes a chat that is held already. */
   async function changeHeld(work: Work, row: ChatRow, mutate: Mutation): Promise<ChatView> {
     const [record] = await recordsOf(work, [row]);
@@ -60,7 +60,7 @@ export function createChange(faces: Faces, heard: Heard = async () => {}, settle
       { chatId: after.chatId, version: after.version - 1 },
       known.filter((name) => !audience.includes(name)),
     );
-    await heard(work, told, after);
+    for (const hear of heard) await hear(work, told, after, before);
     await tellPrograms(work, before, after, record!.row.version <= 1);
     if (row.channel_type === CHANNEL_TYPES.WEB)
       await work.tell("visitor.chat", presentVisitorChange(draft.row, after, messages), [

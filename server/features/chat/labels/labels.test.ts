@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeChannel } from "#server/testing/factories/channels.ts";
 import { makeChatLabel, makeChatRow, sitDown, type Speaker } from "#server/testing/factories/chat.ts";
+import { makeCustomer, makeSegment } from "#server/testing/factories/customers.ts";
 import { makeDepartment } from "#server/testing/factories/departments.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 
@@ -71,4 +72,51 @@ it("leave the chats that wear them when they are removed", async () => {
   await app.call("DELETE /e/chat/config/{id}", { ...asAdmin(), params: { id: gone } });
   expect((await details(gone)).status).toBe(404);
   expect((await app.call("GET /e/enterprise/chat/{id}", agent)).data.chat.labels).toEqual([kept]);
+});
+
+it("are what segments may ask for, at once and with a reason", async () => {
+  const customerId = await makeCustomer(app, tenant.token, { name: "Meera" });
+  const chatId = await makeChatRow(
+    app,
+    tenant,
+    await makeChannel(app, tenant.token, { name: "Refunds", contactId: "refunds@dlvrd.example" }),
+    "Meera",
+    customerId,
+  );
+  await desk.ask("agentPickupChat", { chatId });
+  const label = await makeChatLabel(app, tenant.token, "Refund");
+  const segment = await makeSegment(app, tenant.token, "Refunded", {
+    kind: "membership",
+    set: "label",
+    match: "any",
+    ids: [label],
+  });
+  const wear = (labels: string[]) =>
+    app.call("POST /e/enterprise/chat/{id}/update_tag", {
+      token: tenant.people[3].token,
+      params: { id: chatId },
+      body: { labels },
+    });
+  const members = async () =>
+    (
+      await app.call("GET /chatbird/api/customer_master/customers", {
+        ...asAdmin(),
+        query: { tags: segment },
+      })
+    ).data.customers.customers.map(({ name }) => name);
+  expect(await members()).toEqual([]);
+  await wear([label]);
+  expect(await members()).toEqual(["Meera"]);
+  const why = await app.call("GET /chatbird/api/customer_master/segments/{id}/explain", {
+    ...asAdmin(),
+    params: { id: segment },
+    query: { customerId },
+  });
+  expect(why.data.summary).toBe("In, because a chat is labelled Refund.");
+  const choices = await app.call("GET /chatbird/api/customer_master/rule_choices", asAdmin());
+  expect(choices.data.labels).toContainEqual({ id: label, name: "Refund" });
+  const removed = await app.call("DELETE /e/chat/config/{id}", { ...asAdmin(), params: { id: label } });
+  expect([removed.status, removed.message]).toEqual([409, expect.stringContaining("Refunded")]);
+  await wear([]);
+  expect(await members()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { ChatLabel, chatLabelRoutes } from "#contract/chat/labels.ts";
 import type { BodyOf } from "#contract/route.ts";
+import { demandUnusedByRules } from "#server/features/customers/public.ts";
 import { onTaken } from "#server/platform/db/taken.ts";
 import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -80,6 +81,7 @@ export const updateChatLabel = (scope: Scope, id: string, input: SaveLabel): Pro
 export async function removeLabel(scope: Scope, id: string): Promise<void> {
   const { name } = await demandLabel(scope, id);
   await change(scope, "removed", name, async (work) => {
+    await demandUnusedByRules(work, id, name);
     await takeOut(work, TRASHED_LABEL, { id, name });
     await deleteLabel(work, id);
   });

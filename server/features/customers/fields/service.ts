@@ -9,8 +9,8 @@ import { newShortId } from "#server/platform/ids.ts";
 import { demandSeen, revisionOf } from "#server/platform/revision.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { CUSTOMER_AUDIENCE } from "../audience.ts";
-import { demandUnused } from "../rules/check.ts";
-import { holdRules, listDynamic } from "../rules/repository.ts";
+import { demandUnusedByRules } from "../rules/unused.ts";
+import { holdRules } from "../rules/repository.ts";
 import type { Rows } from "../tables.ts";
 import { BUILT_IN } from "./built-in.ts";
 import {
@@ -86,7 +86,7 @@ export async function removeField(scope: Scope, id: string, rederive: Rederive):
   await scope.write(async (work) => {
     const field = await getField(work, id);
     await holdRules(work);
-    demandUnused(await listDynamic(work), id, field.fieldLabel);
+    await demandUnusedByRules(work, id, field.fieldLabel);
     await takeOut(work, TRASHED_FIELD, { id, name: field.fieldLabel });
     await deleteField(work, id);
     await rederive(work);

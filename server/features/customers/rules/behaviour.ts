@@ -11,23 +11,31 @@ export interface EventSource {
   eventFacts(rows: Rows, customerId: string): Promise<EventFact[]>;
 }
 
+/** What a feature knows of the labels of customers. */
+export interface LabelSource {
+  labels: Catalogue["memberships"]["label"];
+  labelNames(rows: Rows): Promise<Named[]>;
+  /** The labels of one customer, to explain a verdict. */
+  labelFacts(rows: Rows, customerId: string): Promise<string[]>;
+}
+
 /**
- * What a higher feature knows of customers beside their master data: what was sent to them, what they agreed to, and
- * the labels on their chats. Rules may ask for these things where a source is given to `createCustomers`.
+ * What higher features know of customers beside their master data: what was sent to them, what they agreed to, what they
+ * did, and the labels on their chats. Rules may ask for these things where a source is given to `createCustomers`.
  */
-export interface BehaviourSource extends EventSource {
+export interface BehaviourSource extends EventSource, LabelSource {
   /** Relations to the customer `c`; each table stands under row-level security. */
   consents: Catalogue["consents"];
-  labels: Catalogue["memberships"]["label"];
   messages: Catalogue["messages"];
   /** What a rule may name, and how people call it. */
   choices(rows: Rows): Promise<BehaviourChoices>;
-  label(id: string): string | undefined;
   /** What is known of one customer, to explain a verdict. */
   facts(rows: Rows, customerId: string): Promise<BehaviourFacts>;
   /** Customers are erased, with these ids: what is kept of their behaviour goes as well. */
   forget?(work: Work, customerIds: readonly string[]): Promise<unknown>;
 }
+/** What messages know of customers. */
+export type MessageSource = Omit<BehaviourSource, keyof EventSource | keyof LabelSource>;
 
 export interface Named {
   id: string;
@@ -39,4 +47,4 @@ export interface BehaviourChoices {
   /** Messengers, as messages and consent name them: "whatsapp". */
   channels: readonly Named[];
 }
-export type BehaviourFacts = Pick<Facts, "consents" | "messages"> & { labels: readonly string[] };
+export type BehaviourFacts = Pick<Facts, "consents" | "messages">;

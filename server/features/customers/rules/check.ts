@@ -23,13 +23,14 @@ const ofBehaviour = (condition: Condition): boolean =>
 
 /** Whether a rule asks for what the customer master is not told of when it changes. */
 export const asksForBehaviour = (rule: SegmentRule): boolean =>
-  conditionsOf(rule).some(
-    ({ condition }) => ofBehaviour(condition) || condition.kind === "heard" || condition.kind === "written",
+  hasCondition(
+    rule,
+    (condition) => ofBehaviour(condition) || condition.kind === "heard" || condition.kind === "written",
   );
 
-/** Whether a rule asks for one of these events. */
-export const asksForEvents = (rule: SegmentRule, events: readonly string[]): boolean =>
-  conditionsOf(rule).some(({ condition }) => condition.kind === "event" && events.includes(condition.event));
+/** Whether a rule has such a condition, at whatever place. */
+export const hasCondition = (rule: SegmentRule, such: (condition: Condition) => boolean): boolean =>
+  conditionsOf(rule).some(({ condition }) => such(condition));
 
 /** Throws what is wrong with a rule: what it names must be there, and what it asks must make sense. */
 export function checkRule(rule: SegmentRule, names: Names, behaves: boolean): void {

@@ -48,7 +48,11 @@ export async function factsOf(
     },
     attributes: row.attributes,
     identities: row.channels,
-    memberships: { segment: row.segments, group: row.groups, label: more?.labels ?? [] },
+    memberships: {
+      segment: row.segments,
+      group: row.groups,
+      label: (await behaviour?.labelFacts(rows, customerId)) ?? [],
+    },
     consents: more?.consents ?? {},
     messages: more?.messages ?? [],
     events: (await behaviour?.eventFacts(rows, customerId)) ?? [],

@@ -13,13 +13,18 @@ const CHANNELS: Record<string, string> = {
 
 /** How people call whatever a rule of this enterprise may name. */
 export async function namesOf(rows: Rows, behaviour: BehaviourSource | undefined): Promise<Names> {
-  const [own, more] = await Promise.all([namesById(rows), behaviour?.choices(rows)]);
+  const [own, more, tags] = await Promise.all([
+    namesById(rows),
+    behaviour?.choices(rows),
+    behaviour?.labelNames(rows),
+  ]);
   const of = (list: readonly { id: string; name: string }[] = []) =>
     new Map(list.map(({ id, name }) => [id, name]));
   const [templates, campaigns, channels] = [of(more?.templates), of(more?.campaigns), of(more?.channels)];
+  const labels = of(tags);
   return {
     field: (id) => own.field.get(id),
-    member: (set: MembershipSet, id) => (set === "label" ? behaviour?.label(id) : own[set].get(id)),
+    member: (set: MembershipSet, id) => (set === "label" ? labels : own[set]).get(id),
     template: (id) => templates.get(id),
     campaign: (id) => campaigns.get(id),
     channel: (id) => (Object.hasOwn(CHANNELS, id) ? CHANNELS[id] : channels.get(id)),

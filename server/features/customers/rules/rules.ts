@@ -1,10 +1,10 @@
 import type { SegmentRule } from "#contract/customers/rules.ts";
-import { dependsOnTime, describeSegment, type Names } from "#engines/audience/index.ts";
+import { type Condition, dependsOnTime, describeSegment, type Names } from "#engines/audience/index.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import type { Rows } from "../tables.ts";
 import type { BehaviourChoices, BehaviourSource } from "./behaviour.ts";
 import { catalogueOf } from "./catalogue.ts";
-import { asksForBehaviour, asksForEvents, checkRule, demandNoCircle } from "./check.ts";
+import { asksForBehaviour, checkRule, demandNoCircle, hasCondition } from "./check.ts";
 import { explain } from "./explain.ts";
 import { judge, takeTurn, type Which } from "./judge.ts";
 import { thisMoment } from "./moment.ts";
@@ -66,7 +66,14 @@ export function createRules(behaviour?: BehaviourSource) {
     async choices(rows: Rows) {
       const { templates, campaigns, channels } = (await behaviour?.choices(rows)) ?? NOTHING;
       const events = (await behaviour?.eventKinds(rows)) ?? [];
-      return { templates: [...templates], campaigns: [...campaigns], channels: [...channels], events };
+      const labels = (await behaviour?.labelNames(rows)) ?? [];
+      return {
+        templates: [...templates],
+        campaigns: [...campaigns],
+        channels: [...channels],
+        events,
+        labels,
+      };
     },
 
     /** Throws what is wrong with a rule by itself. */
@@ -102,10 +109,10 @@ export function createRules(behaviour?: BehaviourSource) {
       return dependents(await listDynamic(work), ids).map(({ id }) => id);
     },
 
-    /** Which segments ask for one of these events. */
-    async askingFor(work: Work, events: readonly string[]): Promise<string[]> {
+    /** Which segments have such a condition. */
+    async askingFor(work: Work, such: (condition: Condition) => boolean): Promise<string[]> {
       await holdRules(work);
-      return (await listDynamic(work)).flatMap(({ id, rule }) => (asksForEvents(rule, events) ? id : []));
+      return (await listDynamic(work)).flatMap(({ id, rule }) => (hasCondition(rule, such) ? id : []));
     },
 
     /**

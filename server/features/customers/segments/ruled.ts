@@ -2,6 +2,7 @@ import type { RawBuilder } from "kysely";
 import type { segmentRoutes } from "#contract/customers/segments.ts";
 import type { SegmentRule } from "#contract/customers/rules.ts";
 import type { BodyOf, ReplyOf } from "#contract/route.ts";
+import type { Condition } from "#engines/audience/index.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { enqueueJob, type JobKind } from "#server/platform/queue/jobs.ts";
@@ -29,6 +30,16 @@ export function createSegments(
     const title = (await findSegment(work, id))!.name;
     const job = { kind: filling, subjectId: id, title, payload: {} };
     await enqueueJob(work, platform.queue, job);
+  }
+
+  /** Brings the segments up to date that have such a condition. */
+  async function followSuch(
+    work: Work,
+    customers: readonly string[],
+    such: (condition: Condition) => boolean,
+  ): Promise<void> {
+    const asking = await rules.askingFor(work, such);
+    if (asking.length > 0) await rules.refresh(work, customers, asking);
   }
 
   /** How many customers those segments will hold that are being filled; of many of them none, which would take its time. */
@@ -81,10 +92,17 @@ export function createSegments(
     standingOn: (work: Work, collections: readonly string[]) => rules.standingOn(work, collections),
 
     /** Customers did something: the segments that ask for it are brought up to date. */
-    async eventsTold(work: Work, customers: readonly string[], events: readonly string[]): Promise<void> {
-      const asking = await rules.askingFor(work, events);
-      if (asking.length > 0) await rules.refresh(work, customers, asking);
-    },
+    eventsTold: (work: Work, customers: readonly string[], events: readonly string[]) =>
+      followSuch(work, customers, (one) => one.kind === "event" && events.includes(one.event)),
+
+    /** Customers were given labels, or lost them: the segments that ask for these are brought up to date. */
+    labelled: (work: Work, customers: readonly string[], labels: readonly string[]) =>
+      followSuch(
+        work,
+        customers,
+        (one) =>
+          one.kind === "membership" && one.set === "label" && one.ids.some((id) => labels.includes(id)),
+      ),
 
     /** Customers were put into what these segments ask for: they are brought up to date. */
     async follow(work: Work, asking: readonly string[], customers: readonly string[]): Promise<void> {

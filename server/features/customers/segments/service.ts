@@ -8,8 +8,8 @@ import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { CUSTOMER_AUDIENCE } from "../audience.ts";
-import { demandUnused } from "../rules/check.ts";
-import { holdRules, listDynamic } from "../rules/repository.ts";
+import { demandUnusedByRules } from "../rules/unused.ts";
+import { holdRules } from "../rules/repository.ts";
 import type { Rows } from "../tables.ts";
 import {
   type Collection,
@@ -76,7 +76,7 @@ export async function removeCollection(scope: Scope, of: Collection, id: string)
   await scope.write(async (work) => {
     const before = await demandCollection(work, of, id);
     await holdRules(work);
-    demandUnused(await listDynamic(work), id, before.name);
+    await demandUnusedByRules(work, id, before.name);
     await takeOut(work, TRASHED[of], { id, name: before.name });
     await deleteCollection(work, of, id);
     await work.audit({ action: `${what}.removed`, subjectId: id, subject: before.name });

@@ -14,7 +14,6 @@ const REASONS: Record<Happened["what"], LeavingReason> = {
   reply: "replied",
 };
 
-
 /** Carries what happens with customers to the journeys: out, on, and in, in this order. */
 export function createHappen(letIn: LetIn, news: News) {
   const told = (work: Work, journeyIds: readonly string[]) =>

@@ -1,3 +1,4 @@
+import { behaviourOfTest, makeBehaviourTables } from "#server/testing/behaviour.ts";
 import { eventBehaviour } from "#server/features/customer-events/public.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -23,6 +24,7 @@ const NOW = Date.now();
 
 beforeAll(async () => {
   app = await startApp();
+  await makeBehaviourTables(app.platform.database.system);
   tenant = await app.tenant();
   channel = (await makeWhatsApp(app, tenant)).id;
   for (let n = 0; n < 24; n++)
@@ -119,7 +121,7 @@ function someRule(depth = 2): SegmentRule {
   };
 }
 
-const behaviour = { ...messageBehaviour, ...eventBehaviour };
+const behaviour = { ...behaviourOfTest, ...eventBehaviour, ...messageBehaviour };
 
 describe("rules about messages and consent", () => {
   it("let in whom the words let in", async () => {

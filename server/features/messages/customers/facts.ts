@@ -29,6 +29,5 @@ export async function factsOf({ db, enterpriseId }: Rows, customerId: string): P
   return {
     messages: messages.rows.map((row) => ({ ...row, at: row.at.getTime() })),
     consents: Object.fromEntries(consents.rows.map(({ channel, state }) => [channel, state])),
-    labels: [],
   };
 }

@@ -1,4 +1,4 @@
-import { type BehaviourSource, OWN_OR_MERGED } from "#server/features/customers/public.ts";
+import { type MessageSource, OWN_OR_MERGED } from "#server/features/customers/public.ts";
 import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import { STANDING_OF } from "../consents/standing.ts";
 import { MESSAGE_STATUS } from "#contract/messages/status.ts";
@@ -65,7 +65,7 @@ const CLICKED = {
 };
 
 /** A later stage implies those before it: vendors leave some out. */
-export const MESSAGES: BehaviourSource["messages"] = {
+export const MESSAGES: MessageSource["messages"] = {
   sent: outbound([accepted, sent, delivered, read]),
   delivered: outbound([delivered, read]),
   read: outbound([read]),
@@ -82,7 +82,7 @@ const CONSENT_STATE = `case ${STANDING_OF} when 'yes' then 'in' when 'no' then '
  * What people said about being written to, by the addresses that are theirs now: someone may have said it before they
  * were in the customer master. Of several words about one messenger the last one stands.
  */
-export const CONSENTS: BehaviourSource["consents"] = {
+export const CONSENTS: MessageSource["consents"] = {
   from: `(select distinct on (k.channel_type) ${messenger("k.channel_type")} as channel, ${CONSENT_STATE} as state
     from consent k where k.enterprise_id = c.enterprise_id and k.address = any (
       array(select i.external_id from customer_identity i
@@ -91,11 +91,4 @@ export const CONSENTS: BehaviourSource["consents"] = {
   on: "true",
   channel: { sql: "said.channel", type: "text" },
   state: "said.state",
-};
-
-/** Chats have no labels yet. */
-export const LABELS: BehaviourSource["labels"] = {
-  from: "(select null::uuid as id where false) l",
-  on: "true",
-  id: { sql: "l.id", type: "uuid" },
 };

@@ -22,7 +22,7 @@ export interface RuleDialogProps {
   onClose: () => void;
   onRule: (rule: SegmentRule) => void;
 }
-const NOTHING: RuleChoices = { templates: [], campaigns: [], channels: [], events: [] };
+const NOTHING: RuleChoices = { templates: [], campaigns: [], channels: [], labels: [], events: [] };
 
 /** A rule that says whom something is for, written and tried in a dialog. */
 export function RuleDialog({ title, onClose, ...rest }: RuleDialogProps) {

@@ -12,7 +12,7 @@ import { choicesQuery, fieldsQuery, groupsQuery, segmentsQuery } from "../querie
 import { WORDS } from "./words.ts";
 
 const SegmentView = lazy(async () => ({ default: (await import("./SegmentView.tsx")).SegmentView }));
-const NOTHING = { templates: [], campaigns: [], channels: [], events: [] };
+const NOTHING = { templates: [], campaigns: [], channels: [], labels: [], events: [] };
 
 /** Makes a segment with a rule, or changes the one the address names. */
 export default function SegmentPage() {

@@ -76,6 +76,7 @@ const ANSWERS: [RegExp, unknown][] = [
       templates: [{ id: TEMPLATE, name: "Diwali" }],
       campaigns: [],
       channels: [{ id: "whatsapp", name: "WhatsApp" }],
+      labels: [],
       events: [{ name: "order_placed", values: ["amount", "city"] }],
     },
   ],

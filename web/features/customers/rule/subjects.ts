@@ -127,6 +127,7 @@ export function subjectsOf(definitions: readonly Definition[]): Subject[] {
     { id: "identity", type: "channel" },
     { id: "segment", type: "membership" },
     { id: "group", type: "membership" },
+    { id: "label", type: "membership" },
     { id: "event", type: "event" },
     { id: "message", type: "message" },
     { id: "consent", type: "consent" },

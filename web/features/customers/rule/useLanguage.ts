@@ -20,11 +20,12 @@ export interface Language {
   /** The kinds of events that were told so far. */
   events: RuleChoices["events"];
 }
-/** What the server knows of messages and events, for rules to name. */
+/** What the server knows of messages, chats and events, for rules to name. */
 export interface RuleChoices {
   templates: readonly Named[];
   campaigns: readonly Named[];
   channels: readonly Named[];
+  labels: readonly Named[];
   events: readonly { name: string; values: readonly string[] }[];
 }
 
@@ -41,6 +42,7 @@ export function useLanguage(
     const lists: Record<string, Choice[]> = {
       segment: named(segments),
       group: named(groups),
+      label: named(known.labels),
       country: countries(i18n.language),
       consent: named(known.channels),
       identity: CHANNELS.map((value) => ({ value, label: t(`rule:channels.${value}`) })),

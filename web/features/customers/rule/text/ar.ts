@@ -35,6 +35,7 @@ export default {
     identity: "القناة",
     segment: "الشريحة",
     group: "المجموعة",
+    label: "وسم محادثة",
     event: "الأحداث",
     message: "الرسائل",
     consent: "الموافقة",

@@ -36,6 +36,7 @@ export default {
     identity: "Channel",
     segment: "Segment",
     group: "Group",
+    label: "Label of a chat",
     event: "Events",
     message: "Messages",
     consent: "Consent",

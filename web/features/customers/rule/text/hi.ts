@@ -35,6 +35,7 @@ export default {
     identity: "चैनल",
     segment: "सेगमेंट",
     group: "समूह",
+    label: "चैट का लेबल",
     event: "घटनाएँ",
     message: "संदेश",
     consent: "सहमति",
