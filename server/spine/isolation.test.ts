@@ -5,6 +5,7 @@ import "#server/platform/session/tables.ts";
 import { contract } from "#contract/index.ts";
 import type { Route } from "#contract/route.ts";
 import { bringContactsUpToDate } from "#server/testing/factories/contacts.ts";
+import { bringPushesUpToDate } from "#server/testing/factories/notifications.ts";
 import { bringRepliesUpToDate } from "#server/testing/factories/replies.ts";
 import { makeWorld } from "#server/testing/factories/world.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
@@ -22,6 +23,7 @@ beforeAll(async () => {
   // What follows from that by the clock is no change that a call made.
   await bringContactsUpToDate(app, second);
   await bringRepliesUpToDate(app, second);
+  await bringPushesUpToDate(app, second);
 });
 afterAll(() => app.stop());
 

@@ -1,6 +1,8 @@
+import { expect } from "vitest";
 import type { NotificationKind } from "#contract/notifications/words.ts";
 import { notify } from "#server/features/notifications/public.ts";
 import { newId } from "#server/platform/ids.ts";
+import { eventually } from "../eventually.ts";
 import type { Tenant, TestApp } from "../harness.ts";
 
 interface Given {
@@ -49,4 +51,17 @@ export async function toldTo(app: TestApp, userId: string, subjectId?: string) {
     [userId, subjectId ?? null],
   );
   return rows;
+}
+
+/** Waits until browsers were told of all that there is to tell somebody of an enterprise. */
+export async function bringPushesUpToDate(app: TestApp, { id }: Pick<Tenant, "id">): Promise<void> {
+  const { system } = app.platform.database;
+  await system.query("select graphile_worker.add_job('notifications:push')");
+  await eventually(async () => {
+    const left = await system.query(
+      "select from notification where enterprise_id = $1 and pushed_at is null",
+      [id],
+    );
+    expect(left.rowCount).toBe(0);
+  });
 }
