@@ -11,6 +11,7 @@ import { chatScreens } from "./features/chat/routes.tsx";
 import { supervisionScreens } from "./features/chat/supervision/routes.tsx";
 import { widgetScreens } from "./features/chat/widget/routes.tsx";
 import { creativeScreens } from "./features/creatives/routes.tsx";
+import { customerEventScreens } from "./features/customer-events/routes.tsx";
 import { customerScreens } from "./features/customers/routes.tsx";
 import { departmentScreens } from "./features/departments/routes.tsx";
 import { encapScreens } from "./features/encaps/routes.tsx";
@@ -50,6 +51,7 @@ export const screens: readonly Screen[] = [
   ...botScreens(botFrameScreens),
   ...botReportScreens,
   ...customerScreens,
+  ...customerEventScreens,
   ...channelScreens,
   ...onboardingScreens,
   ...widgetScreens,

@@ -44,7 +44,8 @@ function PlainRow<T>({ row, id, name, columns, selected, onToggle, onOpen, menu 
   const { t } = useTranslation();
   const folded = columns.flatMap(({ key, fold, cell }) => {
     const shown = fold ? cell(row) : null;
-    return shown === null || shown === undefined ? [] : [{ key, shown }];
+    const alone = fold === "alone" ? styles.alone : undefined;
+    return shown === null || shown === undefined ? [] : [{ key, shown, alone }];
   });
   const lead = leadOf(columns);
   const open = onOpen && ((event: MouseEvent<HTMLTableRowElement>) => !elsewhere(event) && onOpen(row));
@@ -76,8 +77,10 @@ function PlainRow<T>({ row, id, name, columns, selected, onToggle, onOpen, menu 
           {column.cell(row) ?? "-"}
           {at === lead && folded.length ? (
             <span className={styles.fold}>
-              {folded.map(({ key, shown }) => (
-                <span key={key}>{shown}</span>
+              {folded.map(({ key, shown, alone }) => (
+                <span key={key} className={alone}>
+                  {shown}
+                </span>
               ))}
             </span>
           ) : null}

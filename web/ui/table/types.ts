@@ -10,8 +10,8 @@ export interface Column<T> {
   priority?: 1 | 2 | 3;
   /** Stays a column on phones too, as a status does. */
   keep?: boolean;
-  /** Shown in the folded line on phones. */
-  fold?: boolean;
+  /** Shown in the folded line on phones; `alone` on one of its own, which wraps. */
+  fold?: boolean | "alone";
   /** Holds what can be done with the row, and stays in sight at the end as its menu does. */
   acts?: boolean;
   align?: "start" | "end";

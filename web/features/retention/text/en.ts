@@ -47,6 +47,12 @@ export default {
       goes: "What people said to bots and the answers, whose they were, and what bots collected. It can no longer be used for training; phrases that were added to an intent stay.",
       stays: "How many messages and conversations there were, which intents were met, what was felt.",
     },
+    events: {
+      name: "Events",
+      goes: "What customers did, as your programs told it: when, what, of whom, and its values. It leaves the timelines, segments that ask for it look back no further than this and follow within the hour, and an event told again after that counts as a new one.",
+      stays:
+        "Which kinds of events there are, so that segments and journeys can still choose them, and where an event already led somebody in a journey.",
+    },
     customers: {
       name: "Customers nobody hears of",
       goes: "Customers who have not written on any channel, were not written to and were not added for so long, with everything kept about them, as when you erase them by hand: attributes, segments, timeline, chats, messages.",

@@ -73,6 +73,7 @@ export default {
     COGNITIVE: "الإدراكي",
     CUSTOMER: "بطاقة العميل",
     CUSTOMER_MASTER: "العملاء",
+    CUSTOMER_EVENTS: "أحداث العملاء",
     CREATIVES: "التصاميم",
     CREATE: "التصاميم: الحفظ",
     LIBRARY: "مكتبة المحتوى",

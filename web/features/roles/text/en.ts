@@ -69,6 +69,7 @@ export default {
     COGNITIVE: "Cognitive",
     CUSTOMER: "Customer card",
     CUSTOMER_MASTER: "Customers",
+    CUSTOMER_EVENTS: "Customer events",
     CREATIVES: "Creatives",
     CREATE: "Creatives: save",
     LIBRARY: "Content library",

@@ -65,6 +65,7 @@ export default {
     COGNITIVE: "कॉग्निटिव",
     CUSTOMER: "ग्राहक कार्ड",
     CUSTOMER_MASTER: "ग्राहक",
+    CUSTOMER_EVENTS: "ग्राहकों की घटनाएँ",
     CREATIVES: "क्रिएटिव",
     CREATE: "क्रिएटिव: सहेजना",
     LIBRARY: "सामग्री लाइब्रेरी",

@@ -164,6 +164,8 @@ export default {
     customersGroup: "العملاء",
     customers: "العملاء",
     uploads: "الملفات المرفوعة",
+    customerEvents: "الأحداث",
+    customerEventsText: "ما فعله عملاؤكم",
     customerDefinition: "تعريف سجل العملاء",
     library: "مكتبتي",
     deliveryReport: "تقرير التسليم",

@@ -161,6 +161,8 @@ export default {
     customersGroup: "Customers",
     customers: "Customers",
     uploads: "Uploads",
+    customerEvents: "Events",
+    customerEventsText: "What your customers did",
     customerDefinition: "Customer Master definition",
     library: "My Library",
     deliveryReport: "Delivery Report",

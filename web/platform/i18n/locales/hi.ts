@@ -160,6 +160,8 @@ export default {
     customersGroup: "ग्राहक",
     customers: "ग्राहक",
     uploads: "अपलोड",
+    customerEvents: "घटनाएँ",
+    customerEventsText: "आपके ग्राहकों ने क्या किया",
     customerDefinition: "ग्राहक मास्टर परिभाषा",
     library: "मेरी लाइब्रेरी",
     deliveryReport: "डिलीवरी रिपोर्ट",
