@@ -32,3 +32,8 @@ call own_rows('customer_event');
 
 -- Events were heard by journeys alone, and once by their id; now they are kept.
 drop table journey_heard;
+
+-- It is said how long they are kept, as of what else is personal.
+alter table retention_rule drop constraint retention_rule_kind_check;
+alter table retention_rule add constraint retention_rule_kind_check
+  check (kind in ('messages', 'inbound', 'chats', 'bots', 'events', 'customers'));
