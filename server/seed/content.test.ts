@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { eventually } from "#server/testing/eventually.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 import { seedContent } from "./content.ts";
+import { demoEvents } from "./events.ts";
+import { speakerOf } from "./speaker.ts";
 
 const CUSTOMERS = 400;
 let app: TestApp;
@@ -22,6 +24,30 @@ it("begins with a broadcast that people got and answered", async () => {
     expect(sent).toMatchObject({ state: "done", replied: 8 });
     expect(sent!.counts.read).toBeGreaterThan(0);
   });
+});
+
+it("knows what customers did in the shop for a month, and who left a cart this week", async () => {
+  const { token } = tenant;
+  const { data } = await app.call("GET /chatbird/api/customer_master/events/kinds", { token });
+  expect(data.kinds.map(({ name, events, values }) => [name, events, values])).toEqual([
+    ["product_viewed", 180, ["price", "product"]],
+    ["cart_left", 72, ["amount", "items"]],
+    ["order_placed", 47, ["amount", "city"]],
+  ]);
+  const { data: listed } = await app.call("GET /chatbird/api/customer_master/tags", { token });
+  const left = listed.tags.find(({ name }) => name === "Left a cart this week")!;
+  // Of 17 who left one, the others came back and bought it.
+  expect(left.count).toBe(13);
+  const customers = { token, query: { tags: left.id } };
+  const shown = await app.call("GET /chatbird/api/customer_master/customers", customers);
+  const customerId = shown.data.customers.customers[0]!.id;
+  const did = { token, query: { customerId } };
+  const { data: theirs } = await app.call("GET /chatbird/api/customer_master/events", did);
+  expect(theirs.events.map(({ event }) => event)).toContain("cart_left");
+  // Told once more, everything is known by its id.
+  await demoEvents(speakerOf(app, token));
+  const again = await app.call("GET /chatbird/api/customer_master/events/kinds", { token });
+  expect(again.data.kinds.map(({ events }) => events)).toEqual([180, 72, 47]);
 });
 
 it("leaves people at the desk: some with the agent, some who wait", async () => {

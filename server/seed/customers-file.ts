@@ -65,13 +65,17 @@ const BLOCK = 10_000_000;
 
 const pick = (list: readonly string[], n: number): string => list[n % list.length]!;
 
+/** The number of the demo's customer at that place in the file. */
+export const demoNumber = (place: number): string => `+91${FIRST_NUMBER + ((place * STEP) % BLOCK)}`;
+/** And their city. */
+export const demoCity = (place: number): string => pick(CITIES, place * 3);
+
 /** The customers of the demo as a file that its import reads: so many invented people, each with a number of their own. */
 export function demoCustomersFile(count: number): string {
   const lines = ["Name,Phone Number,City,Plan"];
   for (let n = 0; n < count; n++) {
     const name = `${pick(GIVEN, n)} ${pick(FAMILY, Math.floor(n / GIVEN.length))}`;
-    const number = FIRST_NUMBER + ((n * STEP) % BLOCK);
-    lines.push(`${name},+91${number},${pick(CITIES, n * 3)},${pick(PLANS, Math.floor(n / 7))}`);
+    lines.push(`${name},${demoNumber(n)},${demoCity(n)},${pick(PLANS, Math.floor(n / 7))}`);
   }
   return `${lines.join("\r\n")}\r\n`;
 }

@@ -1,6 +1,8 @@
+import type { JobState } from "#contract/jobs.ts";
 import { API } from "#contract/route.ts";
 import { demoCustomersFile } from "./customers-file.ts";
 import type { Speaker } from "./speaker.ts";
+import { until } from "./until.ts";
 
 const MASTER = `${API}/customer_master`;
 
@@ -56,3 +58,11 @@ export async function demoCustomers(
   });
   return { fields: { city, plan }, jobId: job.id };
 }
+
+/** Waits for the end of their import. */
+export const imported = (admin: Speaker, jobId: string): Promise<true> =>
+  until("customers that are imported", async () => {
+    const { state } = await admin.get<{ state: JobState }>(`${API}/jobs/${jobId}`);
+    if (state === "failed" || state === "cancelled") throw new Error(`The import of customers is ${state}.`);
+    return state === "done";
+  });

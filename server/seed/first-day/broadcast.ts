@@ -1,4 +1,3 @@
-import type { JobState } from "#contract/jobs.ts";
 import type { SandboxMessage, SandboxPhone } from "#contract/sandbox/phones.ts";
 import { API } from "#contract/route.ts";
 import type { Offer } from "../channel.ts";
@@ -16,13 +15,8 @@ const PRESSED = ["button.0", "button.1", "button.0", "button.0", "button.1"];
 /** A first broadcast, to a segment by a rule, and what some of those who got it press. Gives the segment's size. */
 export async function demoBroadcast(
   admin: Speaker,
-  { channelId, templateId, fields, jobId }: Offer & { fields: DemoFields; jobId: string },
+  { channelId, templateId, fields }: Offer & { fields: DemoFields },
 ): Promise<number> {
-  await until("customers that are imported", async () => {
-    const { state } = await admin.get<{ state: JobState }>(`${API}/jobs/${jobId}`);
-    if (state === "failed" || state === "cancelled") throw new Error(`The import of customers is ${state}.`);
-    return state === "done";
-  });
   const { id: segmentId } = await admin.post<{ id: string }>(`${MASTER}/tag/save`, {
     name: `${PLAN} plan in ${CITY}`,
     rule: {
