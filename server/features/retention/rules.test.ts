@@ -139,8 +139,8 @@ describe("how long is kept", () => {
     expect(await trail("retention.changed", own)).toEqual([
       {
         actor: "Role 1",
-        before: { messages: null, inbound: null, chats: null, bots: null, customers: null },
-        after: { messages: null, inbound: 30, chats: null, bots: null, customers: null },
+        before: { messages: null, inbound: null, chats: null, bots: null, events: null, customers: null },
+        after: { messages: null, inbound: 30, chats: null, bots: null, events: null, customers: null },
       },
     ]);
     // A run that took nothing says nothing.

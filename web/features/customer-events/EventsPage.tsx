@@ -15,7 +15,7 @@ import { Kinds } from "./Kinds.tsx";
 import { Lately } from "./Lately.tsx";
 import { kindsQuery } from "./queries.ts";
 
-const HOW_PX = 640;
+const HOW_PX = 680;
 
 /** What customers did: the kinds of events, and the latest ones; before there are any, how to send them. */
 export default function EventsPage() {
