@@ -107,7 +107,9 @@ async function estimate(
     const { matches, total, sample } = found;
     if (percent === 100) return { count: matches, total, exact: true, sample };
     const share = total === 0 ? 0 : matches / total;
-    return { count: Math.round(share * expected), total: expected, exact: false, sample };
+    // Whom it has seen are there, however few PostgreSQL expects before it has counted them.
+    const all = Math.max(total, expected);
+    return { count: Math.max(matches, Math.round(share * all)), total: all, exact: false, sample };
   }
   throw fail("RULE_TOO_SLOW");
 }
