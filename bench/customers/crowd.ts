@@ -5,6 +5,8 @@ export const CUSTOMERS = 1_000_000;
 export const CITIES = 100;
 export const STATIC = 20;
 export const DYNAMIC = 200;
+/** Rules beside them that ask for an event. */
+export const ASKING = 20;
 
 /** What the bench made, by id. */
 export interface Crowd {
@@ -72,11 +74,20 @@ export async function makeCrowd(client: pg.ClientBase, enterpriseId: string): Pr
       JSON.stringify(rule),
     ]);
   }
+  for (let n = 0; n < ASKING; n++) {
+    const amount = { name: "amount", test: { op: ">=", value: n * 50 } };
+    const rule = { kind: "event", event: "order_placed", value: amount, days: 30, atLeast: 2 };
+    await run("insert into segment (enterprise_id, id, name, rule, timed) values ($1, $2, $3, $4, true)", [
+      randomUUID(),
+      `Asking ${n}`,
+      JSON.stringify(rule),
+    ]);
+  }
   await run(
     `insert into segment_member select $1, s.id, c.id from segment s join customer c on c.enterprise_id = $1
        and c.attributes ->> $2 = s.rule #>> '{of,0,test,value}'
        and (c.attributes ->> $3)::int >= (s.rule #>> '{of,1,test,value}')::int
-     where s.enterprise_id = $1 and s.rule is not null`,
+     where s.enterprise_id = $1 and s.rule ->> 'kind' = 'and'`,
     [city, age],
   );
   await run(`update segment s set customers = n.n from (

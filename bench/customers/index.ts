@@ -4,9 +4,11 @@ import { PERMISSIONS } from "#contract/permissions.ts";
 import { createApiKey } from "#server/seed/accounts.ts";
 import { databaseOf, type ServerProcess, startServer } from "#server/testing/server-process.ts";
 import { percentile, type Report } from "../kit.ts";
-import { CITIES, type Crowd, CUSTOMERS, DYNAMIC, makeCrowd, STATIC } from "./crowd.ts";
+import { ASKING, CITIES, type Crowd, CUSTOMERS, DYNAMIC, makeCrowd, STATIC } from "./crowd.ts";
 
 const CALLS = 60;
+/** Events that are told in one call. */
+const AT_ONCE = 1_000;
 const API = "/chatbird/api/customer_master";
 const LIMIT = "<= 150";
 
@@ -95,4 +97,20 @@ async function measure(report: Report, server: ServerProcess, crowd: Crowd): Pro
       ],
     }),
   );
+  const order = (n: number) => ({
+    event: "order_placed",
+    customer: { channelType: 4, address: `+9170${String((n * 7_919) % CUSTOMERS).padStart(8, "0")}` },
+    values: { amount: n % 1_000 },
+    eventId: `order-${n}`,
+  });
+  const tell = (events: object[]) => server.post(`${API}/events`, { events });
+  await p95(`an event told, ${ASKING} rules ask for it`, (n) => tell([order(n)]));
+  const startedAt = performance.now();
+  for (let n = 0; n < CALLS; n++)
+    await tell(Array.from({ length: AT_ONCE }, (_, at) => order(1_000 + n * AT_ONCE + at)));
+  report.row({
+    row: `events told, ${AT_ONCE} at once, ${ASKING} rules ask for them`,
+    value: (CALLS * AT_ONCE) / ((performance.now() - startedAt) / 1_000),
+    unit: "events/s",
+  });
 }
