@@ -44,6 +44,10 @@ export interface DispatchProgress {
   clicked: number | null;
   /** How many people answered within 72 hours. */
   replied: number;
+  /** How many people did in time what it is for; null where it has no goal. */
+  converted: number | null;
+  /** What that was worth in all; null where no value is summed. */
+  worth: number | null;
   /** What waits of it for the end of quiet hours; null where nothing does. */
   asleep: Asleep | null;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { makeChannel, SHOP } from "#server/testing/factories/channels.ts";
+import { tellEvents } from "#server/testing/factories/customer-events.ts";
 import { makeCustomer } from "#server/testing/factories/customers.ts";
 import { EYES, expectAccessible, expectReadsWell, raiseCurtain, type Stage } from "./kit.ts";
 
@@ -47,6 +48,7 @@ it("writes two variants and a hold-out, looks at each in the flight plan, and co
   await page.getByRole("textbox", { name: "Hold out, percent" }).fill("95");
   await page.getByRole("button", { name: "Add a variant" }).click();
   await page.getByRole("textbox", { name: "Variant A" }).fill("60");
+  await page.getByRole("button", { name: "Set a goal" }).click();
   const send = page.getByRole("button", { name: "Send", exact: true });
   await send.click();
   // Variant B has no message yet.
@@ -55,6 +57,10 @@ it("writes two variants and a hold-out, looks at each in the flight plan, and co
   await send.click();
   await page.getByText("Write whole numbers from 1 to 99 that add up to 100.").waitFor();
   await page.getByText("Write a whole number from 1 to 90, or leave it empty.").waitFor();
+  await page.getByText("Choose the event, or write what it is called.").waitFor();
+  await page.getByText(/events come from your shop’s own program/).waitFor();
+  await page.getByRole("combobox", { name: "Event" }).fill("order_placed");
+  await page.getByRole("combobox", { name: "Value to sum" }).fill("amount");
   await page.getByRole("textbox", { name: "Variant B" }).fill("40");
   await page.getByRole("textbox", { name: "Hold out, percent" }).fill("20");
   await expectAccessible(page);
@@ -79,6 +85,39 @@ it("writes two variants and a hold-out, looks at each in the flight plan, and co
   await variants.getByRole("link", { name: "Variant A" }).click();
   await page.getByRole("heading", { name: "autumn_sale · A" }).waitFor();
   await expectAccessible(page);
+});
+
+it("shows who did what it is for, live, beside those who were held out", async () => {
+  const { app, tenant } = stage;
+  const { data } = await app.call("GET /chatbird/api/broadcast/list", { token: tenant.token });
+  const { id } = data.broadcastList.find(({ variant }) => variant?.letter === "A")!;
+  const page = await stage.open(`/campaigns/broadcast/${id}`, 1);
+  const report = page.getByRole("region", { name: "How far it came" });
+  await report.getByText("Nobody has done it yet.").waitFor();
+  const { messages } = (
+    await app.call("GET /chatbird/api/broadcast/{id}/messages", {
+      token: tenant.token,
+      params: { id },
+      query: { perPage: 50 },
+    })
+  ).data;
+  const bought = (list: typeof messages) =>
+    list.map(({ customerId }) => ({
+      event: "order_placed",
+      customer: { customerId },
+      values: { amount: 750 },
+    }));
+  const sent = messages.filter(({ sentAt }) => sentAt).slice(0, 4);
+  const heldOut = messages.filter(({ currentDeliveryStatus: status }) => status === "skipped").slice(0, 1);
+  await tellEvents(app, tenant.token, bought([...sent, ...heldOut]));
+  await report.locator('[data-counter="converted"] strong', { hasText: /^4$/ }).waitFor();
+  await report.locator('[data-counter="worth"] strong', { hasText: /^3,000$/ }).waitFor();
+  expect(await report.getByRole("region", { name: "Who converted" }).getByRole("row").count()).toBe(5);
+  await page.getByText(/Of those held out, in the same time: 1 of \d+/).waitFor();
+  await page.getByRole("columnheader", { name: "Converted" }).waitFor();
+  const way = page.getByRole("region", { name: "Messages of this broadcast" });
+  await way.getByRole("button", { name: /^\+91/ }).first().waitFor();
+  await expectReadsWell(page);
 });
 
 it("sends the others what a variant said that was tried on some", async () => {
@@ -114,6 +153,7 @@ it.each(Object.entries(EYES))("shows variants side by side in %s", async (name, 
   const add = page.locator("form button:has(.tabler-icon-plus)").first();
   await add.click();
   await page.locator("form fieldset input").first().waitFor();
+  await page.locator("form button:has(.tabler-icon-target)").click();
   await expectReadsWell(page);
   const shot = async (what: string) =>
     process.env.SHOTS &&

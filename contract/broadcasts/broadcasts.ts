@@ -16,6 +16,7 @@ import {
 import { experiment } from "./experiment.ts";
 import { openedForm } from "./form.ts";
 import { fallbackReport, otherMessage } from "./fallback.ts";
+import { broadcastConversion } from "./goal.ts";
 import { mappingRow, sentTemplate } from "./message.ts";
 import { order, perSecond, RESOURCE_TYPES, tested, written } from "./order.ts";
 import { tries } from "./tries.ts";
@@ -219,6 +220,25 @@ export const broadcastRoutes = routes({
   broadcastRepliesCsv: {
     method: "GET",
     path: `${API}/broadcast/{id}/replies/csv`,
+    summary: "The same as a CSV file, in the order of its messages.",
+    permission: VIEW,
+    envelope: "raw",
+    ...place,
+    reply: z.unknown(),
+  },
+  broadcastConversions: {
+    method: "GET",
+    path: `${API}/broadcast/{id}/conversions`,
+    summary: "Who did what it is for, the latest first, with what it was worth; nobody without a goal.",
+    permission: VIEW,
+    envelope: "nlp",
+    ...place,
+    query: z.object(paging(MESSAGES_PAGE)),
+    reply: z.object({ conversions: z.array(broadcastConversion), more: z.boolean() }),
+  },
+  broadcastConversionsCsv: {
+    method: "GET",
+    path: `${API}/broadcast/{id}/conversions/csv`,
     summary: "The same as a CSV file, in the order of its messages.",
     permission: VIEW,
     envelope: "raw",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { id } from "../common.ts";
 import { messageCounts } from "../messages/counts.ts";
 import { DISPATCH_STATES } from "../messages/status.ts";
+import { goalShown } from "./goal.ts";
 import { HOLD_OUT_MAX, MAPPING_ROWS_MAX, VARIANT_LETTERS, VARIANTS_MAX } from "./limits.ts";
 import { mappingRow, sentTemplate } from "./message.ts";
 
@@ -45,10 +46,6 @@ export const variant = z.object({
   of: z.string(),
 });
 
-/** What is measured of variants: how many of those whom they were sent to. */
-export const MEASURES = ["delivered", "read", "clicked", "replied"] as const;
-export type Measure = (typeof MEASURES)[number];
-
 const measured = z.object({
   hits: z.number(),
   /** Parts of one: the rate, and the interval in which it lies in 95 of 100 cases. */
@@ -63,12 +60,21 @@ const measured = z.object({
 });
 export type Measured = z.output<typeof measured>;
 
+const compared = measured.extend({ of: z.number() });
+
 /** Variants of a broadcast side by side, with whom was held out; of a broadcast without variants itself alone. */
 export const experiment = z.object({
   /** Percent; null where nobody is held out. */
   holdOut: z.number().nullable(),
   /** How many were. */
   heldOut: z.number(),
+  /** What it is for; null where that was not said. */
+  goal: goalShown.nullable(),
+  /**
+   * How many of those whom it was sent to, in all its variants, did what it is for, beside how many of those who were
+   * held out did so in the same time; null without a goal, and where nobody is held out.
+   */
+  lift: z.object({ sent: compared, heldOut: compared }).nullable(),
   variants: z.array(
     z.object({
       id: id("broadcast"),
@@ -81,12 +87,13 @@ export const experiment = z.object({
       heldOut: z.number(),
       /** How many it was sent to: those whom it did not reach included, those who were skipped or wait not. */
       tried: z.number(),
-      /** `clicked` is null where clicks are not counted. */
+      /** `clicked` is null where clicks are not counted, `converted` without a goal. */
       measures: z.object({
         delivered: measured,
         read: measured,
         clicked: measured.nullable(),
         replied: measured,
+        converted: measured.nullable(),
       }),
       cost: z.object({ amount: z.number(), currency: z.string() }).nullable(),
     }),

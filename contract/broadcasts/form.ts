@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { revision, text } from "../common.ts";
+import { writtenGoal } from "./goal.ts";
 import {
   BROADCAST_NAME_MAX,
   FALLBACK_HOURS,
@@ -54,6 +55,7 @@ export const broadcastForm = z.object({
     })
     .nullable()
     .default(null),
+  goal: writtenGoal.nullable().default(null),
 });
 export type BroadcastForm = z.output<typeof broadcastForm>;
 

@@ -23,7 +23,14 @@ export const HELD_OUT = "This person is held out, so that the effect can be comp
 export const FALLBACK_HOURS = 24;
 /** A week: by then what was not delivered says little to anybody. */
 export const FALLBACK_HOURS_MAX = 168;
+/** What is done within so many hours of its message counts for the goal, where nothing else is said. */
+export const GOAL_HOURS = 72;
+/** A month: what is done later has other reasons. */
+export const GOAL_HOURS_MAX = 720;
 /** What variants are called, in the order in which they were entered. */
 export const VARIANT_LETTERS = ["A", "B", "C", "D"] as const;
 /** Whom a segment can be made of, of a broadcast: `heldOut` is whom its hold-out kept back, of all its variants. */
 export const GATHERED_OF_BROADCAST = [...GATHERED, "heldOut"] as const;
+/** What is measured of variants: how many of those whom they were sent to. */
+export const MEASURES = ["delivered", "read", "clicked", "replied", "converted"] as const;
+export type Measure = (typeof MEASURES)[number];

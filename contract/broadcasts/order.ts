@@ -4,6 +4,7 @@ import { selection } from "../customers/customers.ts";
 import { tryDays } from "../messages/tries.ts";
 import { holdOut, variants } from "./experiment.ts";
 import { fallback } from "./fallback.ts";
+import { goal } from "./goal.ts";
 import {
   ADDRESS_MAX,
   BROADCAST_NAME_MAX,
@@ -48,7 +49,7 @@ export const written = {
   /** Its links lead through this installation, which counts who opens them. */
   countClicks: z.stringbool().or(z.boolean()).default(false),
 };
-/** What a broadcast has beside its message: who is held out, its variants, and its fallback. */
+/** What a broadcast has beside its message: who is held out, its variants, its fallback, and what it is for. */
 export const tested = {
   /** Absent: nobody is held out. */
   holdOut: holdOut.optional(),
@@ -56,6 +57,8 @@ export const tested = {
   variants: variants.optional(),
   /** Absent: whom the message does not reach gets nothing else. */
   fallback: fallback.optional(),
+  /** Absent: nobody is counted who did anything. */
+  goal: goal.optional(),
 };
 export const order = z.object({
   ...written,

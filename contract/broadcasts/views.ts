@@ -8,6 +8,7 @@ import { asleep } from "../messages/outreach.ts";
 import { DISPATCH_STATES, MESSAGE_STATUSES } from "../messages/status.ts";
 import { variant } from "./experiment.ts";
 import { fallbackEnd, fallbackTerms } from "./fallback.ts";
+import { goalShown } from "./goal.ts";
 
 export const broadcast = z.object({
   id: id("broadcast"),
@@ -26,6 +27,8 @@ export const broadcast = z.object({
   fallback: fallbackEnd.extend(fallbackTerms.shape).nullable(),
   /** The broadcast whose fallback it is, and when it goes; null where it is none. */
   fallbackFor: fallbackEnd.extend(fallbackTerms.shape).nullable(),
+  /** What it is for; null where that was not said. */
+  goal: goalShown.nullable(),
   /** The activity of a campaign whose sending it is. */
   activityId: z.string().nullable(),
   createdOn: instant,
@@ -47,6 +50,10 @@ export const broadcast = z.object({
   clicked: z.number().nullable(),
   /** How many people answered within 72 hours. */
   replied: z.number(),
+  /** How many people did in time what it is for; null where it has no goal. */
+  converted: z.number().nullable(),
+  /** What that was worth in all; null where no value is summed. */
+  worth: z.number().nullable(),
   /** Of all its variants together. */
   perSecond: z.number().nullable(),
   /** For how many days what failed is tried again by itself; null: not at all. */

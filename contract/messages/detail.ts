@@ -46,6 +46,8 @@ export const messageDetail = z.object({
   clicks: z.array(z.object({ url: z.string(), at: instant })),
   /** What the person answered first within 72 hours; null where they did not. Without words where these are erased. */
   reply: z.object({ text: z.string().nullable(), at: instant }).nullable(),
+  /** What the person did that the message is for, and what it was worth; null where they did not do it in time. */
+  conversion: z.object({ event: z.string(), at: instant, worth: z.number().nullable() }).nullable(),
   /** What it says, filled in; null where it cannot be. */
   text: z.string().nullable(),
   face: messageFace,

@@ -38,6 +38,8 @@ export const GATHERED = [
   "notClicked",
   "answered",
   "notAnswered",
+  "converted",
+  "notConverted",
   "failed",
   "notReached",
 ] as const;

@@ -119,6 +119,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
   });
   messages.onPeople(customers.learnUserIds);
   const customerEvents = createCustomerEvents(platform, customers);
+  customerEvents.onTold(messages.goalsHeard);
   for (const erase of [
     eraseMessages,
     eraseEncapRuns,

@@ -1,5 +1,6 @@
 import type { BroadcastForm } from "#contract/broadcasts/form.ts";
 import { revisionOf } from "#server/platform/revision.ts";
+import { goalOf, goalWritten } from "./goal.ts";
 import type { ListedBroadcast } from "./repository.ts";
 import type { Entry } from "./tables.ts";
 
@@ -53,6 +54,7 @@ export function formOf(
           afterHours: fallback.fallback_hours,
         }
       : null,
+    goal: goalWritten(first),
   };
 }
 
@@ -72,4 +74,5 @@ export const enteredRevision = (
     variants[0]?.hold_out,
     fallback?.fallback_hours,
     fallback?.fallback_failed,
+    goalOf(variants[0]),
   ]);

@@ -1,16 +1,18 @@
-import { HELD_OUT } from "#contract/broadcasts/limits.ts";
-import { type Experiment, type Measure, MEASURES, type Measured } from "#contract/broadcasts/experiment.ts";
+import { HELD_OUT, type Measure, MEASURES } from "#contract/broadcasts/limits.ts";
+import type { Experiment, Measured } from "#contract/broadcasts/experiment.ts";
 import { type MessageCounts, NO_MESSAGES } from "#contract/messages/status.ts";
 import { compare, type Trials, wilson } from "#engines/experiments/index.ts";
 import type { Funds } from "#server/features/billing/public.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
 import {
   countClickers,
+  countConverted,
   countMessages,
   countRepliers,
   type Dispatches,
   reasonsOf,
 } from "#server/features/messages/public.ts";
+import { goalOf } from "./goal.ts";
 import { askedOf, costOf } from "./cost.ts";
 import type { ListedBroadcast } from "./repository.ts";
 import type { Rows } from "./tables.ts";
@@ -33,10 +35,11 @@ export async function experimentOf(
   { dispatches, funds }: Parts,
 ): Promise<Experiment> {
   const nos = variants.map(({ no }) => no);
-  const [counts, clicked, replied] = [
+  const [counts, clicked, replied, converted] = [
     await countMessages(rows, nos),
     await countClickers(rows, nos),
     await countRepliers(rows, nos),
+    await countConverted(rows, nos),
   ];
   const of = (no: number) => counts.get(no) ?? NO_MESSAGES;
   const hits: Record<Measure, (row: ListedBroadcast) => number> = {
@@ -44,6 +47,7 @@ export async function experimentOf(
     read: ({ no }) => of(no).read,
     clicked: ({ no }) => clicked.get(no) ?? 0,
     replied: ({ no }) => replied.get(no) ?? 0,
+    converted: ({ no }) => converted.get(no)?.persons ?? 0,
   };
   const measured = Object.fromEntries(
     MEASURES.map((measure) => [
@@ -74,15 +78,36 @@ export async function experimentOf(
         read: measured.read[at]!,
         clicked: row.link_origin === null ? null : measured.clicked[at]!,
         replied: measured.replied[at]!,
+        converted: row.goal_event === null ? null : measured.converted[at]!,
       },
       cost: await costIn(rows, channel, row, { dispatches, funds }),
     });
   }
+  const heldOut = shown.reduce((sum, one) => sum + one.heldOut, 0);
+  const goal = goalOf(variants[0]);
+  const sent = shown.map(({ tried, measures }) => ({ of: tried, hits: measures.converted?.hits ?? 0 }));
   return {
     holdOut: variants[0]?.hold_out ?? null,
-    heldOut: shown.reduce((sum, { heldOut }) => sum + heldOut, 0),
+    heldOut,
+    goal,
+    lift: goal && heldOut > 0 ? liftOf(sent, { of: heldOut, hits: await didHeldOut(rows, nos) }) : null,
     variants: shown,
   };
+}
+
+async function didHeldOut(rows: Rows, nos: readonly number[]): Promise<number> {
+  const found = await countConverted(rows, nos, true);
+  return [...found.values()].reduce((sum, { persons }) => sum + persons, 0);
+}
+
+/** Those whom it was sent to beside those who were held out, judged as two variants are. */
+function liftOf(sent: readonly Trials[], heldOut: Trials): Experiment["lift"] {
+  const all = {
+    of: sent.reduce((sum, one) => sum + one.of, 0),
+    hits: sent.reduce((sum, one) => sum + one.hits, 0),
+  };
+  const [one, other] = judged([all, heldOut]);
+  return { sent: { ...one!, of: all.of }, heldOut: { ...other!, of: heldOut.of } };
 }
 
 function judged(trials: readonly Trials[]): Measured[] {

@@ -110,6 +110,7 @@ export async function insertVariant(
     urgent: order.urgent ?? false,
     fallback: made.falls !== undefined,
     linkOrigin: made.linkOrigin,
+    goal: order.goal,
   });
   await work.db
     .insertInto("broadcast")

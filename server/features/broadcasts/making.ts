@@ -76,6 +76,7 @@ export const toldOf = ({ order, judged: { channel, stored, recipients }, variant
   template: stored.name,
   recipients,
   ...(order.urgent && { urgent: true }),
+  ...(order.goal && { goal: order.goal.event, goalHours: order.goal.hours, goalValue: order.goal.value }),
   ...(order.holdOut && { holdOut: order.holdOut }),
   ...(variants.length > 1 && {
     variants: variants.map(({ stored: its, share }) => `${its.name}: ${share} %`),

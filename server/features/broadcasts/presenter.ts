@@ -4,6 +4,8 @@ import type { Asleep } from "#contract/messages/outreach.ts";
 import { type DispatchState, type MessageCounts, NO_MESSAGES } from "#contract/messages/status.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { broadcastAbilities } from "./policy.ts";
+import { type Converted, goalTold } from "#server/features/messages/public.ts";
+import { goalOf } from "./goal.ts";
 import type { ListedBroadcast } from "./repository.ts";
 import { paceTogether, variantShown } from "./variants.ts";
 
@@ -22,6 +24,7 @@ interface Beside {
   counts?: MessageCounts | undefined;
   clicked?: number | undefined;
   replied?: number | undefined;
+  converted?: Converted | undefined;
   /** What waits of it for the end of quiet hours. */
   asleep?: Asleep | undefined;
   /** It was stopped, and what is under way still goes out. */
@@ -35,7 +38,17 @@ interface Beside {
 export function presentBroadcast(
   { can }: Pick<Scope, "can">,
   row: ListedBroadcast,
-  { counts = NO_MESSAGES, clicked = 0, replied = 0, asleep, stopping, job, fallback, fallbackFor }: Beside,
+  {
+    counts = NO_MESSAGES,
+    clicked = 0,
+    replied = 0,
+    converted,
+    asleep,
+    stopping,
+    job,
+    fallback,
+    fallbackFor,
+  }: Beside,
 ): Broadcast {
   const time = (at: Date | null) => at?.toISOString() ?? null;
   return {
@@ -50,6 +63,7 @@ export function presentBroadcast(
     holdOut: row.hold_out,
     fallback,
     fallbackFor,
+    goal: goalOf(row),
     activityId: row.activity_id,
     createdOn: row.created_at.toISOString(),
     startAt: time(row.state === "scheduled" ? row.dispatch_start_at : row.start_at),
@@ -64,6 +78,7 @@ export function presentBroadcast(
     counts,
     clicked: row.link_origin === null ? null : clicked,
     replied,
+    ...goalTold(row, converted),
     perSecond: paceTogether(row),
     tryDays: row.try_days,
     urgent: row.urgent,

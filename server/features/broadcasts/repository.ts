@@ -11,6 +11,9 @@ export type ListedBroadcast = BroadcastRow &
     Selectable<Tables["dispatch"]>,
     | "no"
     | "link_origin"
+    | "goal_event"
+    | "goal_hours"
+    | "goal_value"
     | "state"
     | "state_reason"
     | "total"
@@ -42,6 +45,9 @@ const listed = ({ db, enterpriseId }: Rows) =>
     .select([
       "d.no",
       "d.link_origin",
+      "d.goal_event",
+      "d.goal_hours",
+      "d.goal_value",
       "d.state",
       "d.state_reason",
       "d.total",

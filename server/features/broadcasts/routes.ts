@@ -21,6 +21,7 @@ import { fallbackPlan } from "./fallback/plan.ts";
 import { fallbackReport, otherTold } from "./fallback/report.ts";
 import { gatherOf, reasonsTold } from "./gathered.ts";
 import { experimentOf } from "./experiment.ts";
+import { conversionPage, conversionsCsv } from "./conversions.ts";
 import { repliesCsv, replyPage } from "./replies.ts";
 import { flightPlan } from "./plan.ts";
 import { variantsOf } from "./repository.ts";
@@ -177,6 +178,14 @@ export function broadcastHandlers({
     broadcastRepliesCsv: async ({ scope, params }) => {
       const { dispatch } = await whole(scope, params.id);
       return repliesCsv(scope, dispatch);
+    },
+    broadcastConversions: async ({ scope, params, query: { from, perPage } }) => {
+      const { dispatch } = await whole(scope, params.id);
+      return { data: await conversionPage(scope, dispatch, { from, limit: perPage }) };
+    },
+    broadcastConversionsCsv: async ({ scope, params }) => {
+      const { dispatch } = await whole(scope, params.id);
+      return conversionsCsv(scope, dispatch);
     },
     broadcastReasons: async ({ scope, params }) => {
       const { dispatch } = await whole(scope, params.id);

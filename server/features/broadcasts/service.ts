@@ -10,6 +10,7 @@ import type { Dispatches } from "#server/features/messages/public.ts";
 import {
   asleepNow,
   countClickers,
+  countConverted,
   countMessages,
   countRepliers,
   keepsReference,
@@ -89,6 +90,10 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
     const counts = await countMessages(rows, nos);
     const counting = list.filter(({ link_origin }) => link_origin !== null);
     const replied = await countRepliers(rows, nos);
+    const converted = await countConverted(
+      rows,
+      list.filter(({ goal_event }) => goal_event !== null).map(({ no }) => no),
+    );
     const running = list.filter(({ state }) => state === "running").map(({ no }) => no);
     const { quiet } = running.length > 0 ? await outreachOf(rows) : { quiet: null };
     const beside = await fallbacksShown(rows, list);
@@ -108,6 +113,7 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
           counts: counts.get(row.no),
           clicked: clicked.get(row.no),
           replied: replied.get(row.no),
+          converted: converted.get(row.no),
           asleep: asleep.get(row.no),
           stopping: stopping.has(row.no),
           job: job && presentJob(job),

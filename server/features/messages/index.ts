@@ -2,6 +2,7 @@ import { takenKind } from "#server/platform/trash/taken-kind.ts";
 import { TRASHED_ENTRY } from "./blacklist/trash.ts";
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import type { Funds } from "#server/features/billing/public.ts";
+import type { HearEvents } from "#server/features/customer-events/public.ts";
 import type { LearnUserIds } from "#server/features/customers/public.ts";
 import type { Channels } from "#server/features/channels/public.ts";
 import { mediaLinks } from "#server/features/templates/public.ts";
@@ -35,6 +36,7 @@ import { createConfirmations } from "./confirmations/service.ts";
 import { consentHandlers } from "./consents/routes.ts";
 import { preferenceHandlers } from "./preferences/routes.ts";
 import { createPreferences } from "./preferences/service.ts";
+import { goalsHeard } from "./goals/hear.ts";
 import { createReplyFolder } from "./replies/folder.ts";
 import { reportHandlers } from "./reports/routes.ts";
 
@@ -50,6 +52,8 @@ export interface Messages {
   onFiles(keeper: FileKeeper): void;
   /** Says that messages of a dispatch came further; often, and perhaps before others can see it. */
   onMoved(listener: Moved): void;
+  /** Counts what customers did for the messages that are for it. */
+  goalsHeard: HearEvents;
   /** Who writes down which user ids and numbers are one person's. */
   onPeople(learn: LearnUserIds): void;
   /** Says that what stood under a user id stands under a number now. */
@@ -109,6 +113,7 @@ export function createMessages(
     onInbound: (listener) => void listeners.push(listener),
     onFiles: (keeps) => void (keeper = keeps),
     onMoved: progress.listen,
+    goalsHeard: goalsHeard(progress.moved),
     onPeople: (learner) => void (learn = learner),
     onReaddressed: (hear) => void readdressed.push(hear),
     feature: {

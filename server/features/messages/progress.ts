@@ -3,6 +3,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { countClickers } from "./clicks/repository.ts";
 import { asleepNow } from "./outreach/asleep.ts";
 import { outreachOf } from "./outreach/rules.ts";
+import { countConverted, goalTold } from "./goals/repository.ts";
 import { countRepliers } from "./replies/repository.ts";
 import { countMessages, findDispatch } from "./dispatches/repository.ts";
 
@@ -40,13 +41,28 @@ export function createProgress({ actFor, log }: Pick<Platform, "actFor" | "log">
       const clicked =
         row.link_origin === null ? null : ((await countClickers(work, [row.no])).get(row.no) ?? 0);
       const replied = (await countRepliers(work, [row.no])).get(row.no) ?? 0;
+      const goal = goalTold(
+        row,
+        row.goal_event === null ? undefined : (await countConverted(work, [row.no])).get(row.no),
+      );
       const { quiet } = await outreachOf(work);
       const asleep =
         row.state === "running" ? (await asleepNow(work, [row.no], quiet)).get(row.no) : undefined;
       const { id, source, source_id: sourceId, state, total } = row;
       await work.announce(
         "dispatch.progress",
-        { dispatchId: id, source, sourceId, state, total, counts, clicked, replied, asleep: asleep ?? null },
+        {
+          dispatchId: id,
+          source,
+          sourceId,
+          state,
+          total,
+          counts,
+          clicked,
+          replied,
+          ...goal,
+          asleep: asleep ?? null,
+        },
         MESSAGE_AUDIENCE,
       );
     });

@@ -12,6 +12,14 @@ export { type LinkOrigin, linkOrigins } from "./clicks/link-origin.ts";
 export { PREFERENCES_MARK } from "./preferences/link.ts";
 export { linksOfTemplate } from "./clicks/links-of.ts";
 export { clicksAmong, countClickers, sumClicks } from "./clicks/repository.ts";
+export {
+  type Conversion,
+  type Converted,
+  convertedBy,
+  countConverted,
+  goalTold,
+  latestConversions,
+} from "./goals/repository.ts";
 export { countRepliers, latestReplies, type Replied, repliedTo } from "./replies/repository.ts";
 export { asleepAt, asleepNow } from "./outreach/asleep.ts";
 export { CAPPED } from "./outreach/cap.ts";

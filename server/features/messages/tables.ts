@@ -26,6 +26,11 @@ interface DispatchTable {
   per_second: number | null;
   turn: Generated<number>;
   link_origin: string | null;
+  /** What it is for; null where that was not said. */
+  goal_event: string | null;
+  goal_hours: number | null;
+  /** The event's value whose number is summed. */
+  goal_value: string | null;
   created_by: string | null;
   created_by_name: Generated<string>;
   created_at: Moment;
@@ -183,6 +188,21 @@ interface ReplyNotedTable {
   enterprise_id: OwnEnterprise;
   inbound_id: number;
 }
+interface MessageConversionTable {
+  enterprise_id: OwnEnterprise;
+  dispatch_no: number;
+  seq: number;
+  held_out: boolean;
+  at: Date;
+  worth: string | null;
+}
+interface ConversionStatTable {
+  enterprise_id: OwnEnterprise;
+  dispatch_no: number;
+  held_out: boolean;
+  persons: number;
+  worth: string;
+}
 interface OutreachRuleTable {
   enterprise_id: OwnEnterprise;
   quiet_from: string | null;
@@ -283,6 +303,8 @@ declare module "#server/platform/db/tables.ts" {
     message_reply: MessageReplyTable;
     reply_stat: ReplyStatTable;
     reply_noted: ReplyNotedTable;
+    message_conversion: MessageConversionTable;
+    conversion_stat: ConversionStatTable;
     outreach_rule: OutreachRuleTable;
     outreach_sent: OutreachSentTable;
     message_fallback: MessageFallbackTable;

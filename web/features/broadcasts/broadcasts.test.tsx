@@ -21,6 +21,7 @@ const broadcast = {
   templateName: "autumn_sale",
   variant: null,
   holdOut: null,
+  goal: null as null | { event: string; hours: number; value: string | null },
   fallback: null,
   fallbackFor: null,
   activityId: null as string | null,
@@ -37,6 +38,8 @@ const broadcast = {
   counts: { ...NO_MESSAGES, waiting: 8, failed: 1, doubt: 1 },
   clicked: null as number | null,
   replied: 0,
+  converted: null as number | null,
+  worth: null as number | null,
   perSecond: null,
   tryDays: null as number | null,
   urgent: false,
@@ -66,6 +69,14 @@ const message = {
   currentDeliveryStatusTime: "2026-11-20T10:00:00Z",
   sentAt: "2026-11-20T09:59:58Z",
   reason: "Undeliverable",
+};
+const conversion = {
+  messageId: "7",
+  to: "+919812345678",
+  name: "Meera",
+  customerId: null,
+  at: "2026-11-20T11:00:00Z",
+  worth: 1_500,
 };
 const detail = {
   ...message,
@@ -103,6 +114,7 @@ const answers = (): [RegExp, unknown][] => [
     { persons: 1, clicks: 4, links: [{ link: "https://a.example/{{1}}", persons: 1, clicks: 4 }] },
   ],
   [/\/messages\?/, { messages: [message], more: false }],
+  [/\/conversions\?/, { conversions: [conversion], more: false }],
   [/\/message\?/, { message: detail }],
   [/\/tries/, { tries }],
   [/\/retry/, { data: state, count: 1 }],
@@ -148,7 +160,12 @@ const start = (at: string) =>
     `/campaigns/broadcast${at}`,
   );
 
-const progress = (of: { counts: typeof broadcast.counts; clicked?: number }) => ({
+const progress = (of: {
+  counts: typeof broadcast.counts;
+  clicked?: number;
+  converted?: number;
+  worth?: number;
+}) => ({
   name: "dispatch.progress" as const,
   data: {
     dispatchId: "d1",
@@ -158,6 +175,8 @@ const progress = (of: { counts: typeof broadcast.counts; clicked?: number }) => 
     total: 10,
     clicked: null,
     replied: 0,
+    converted: null,
+    worth: null,
     asleep: null,
     ...of,
   },
@@ -222,6 +241,21 @@ it("says of messages that are sent again while it pauses that they wait", async 
       "1 message goes out once the broadcast goes on",
     ),
   );
+});
+
+it("shows who reached its goal, and moves with what the server tells of it", async () => {
+  state = { ...broadcast, goal: { event: "order_placed", hours: 72, value: "amount" } };
+  state = { ...state, counts: { ...NO_MESSAGES, delivered: 10 }, converted: 0, worth: 0 };
+  start("/b1");
+  await screen.findByText("Nobody has done it yet.");
+  state = { ...state, converted: 2, worth: 1_500 };
+  act(() => deliver(progress({ counts: state.counts, converted: 2, worth: 1_500 })));
+  const counted = (key: string) => document.querySelector(`[data-counter=${key}]`)?.textContent;
+  await waitFor(() => expect(counted("converted")).toBe("Converted220% of sent"));
+  expect(counted("worth")).toBe("Sum of amount1,500750 each");
+  const table = await screen.findByRole("region", { name: "Who converted" });
+  expect(await within(table).findByText("Meera")).toBeTruthy();
+  within(table).getByText("1,500");
 });
 
 it("moves with what the server tells of it", async () => {

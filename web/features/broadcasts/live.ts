@@ -12,6 +12,7 @@ import {
   broadcastQuery,
   refreshBroadcasts,
   refreshClicks,
+  refreshConversions,
   refreshDrafts,
   refreshExperiment,
   refreshFallback,
@@ -43,6 +44,8 @@ export function progressed({
   counts,
   clicked,
   replied,
+  converted,
+  worth,
   asleep,
 }: DispatchProgress): void {
   if (source !== "broadcast" || !sourceId) return;
@@ -50,17 +53,20 @@ export function progressed({
   let turned = false;
   let failed = false;
   let answered = false;
+  let reached = false;
   renew(sourceId, (old) => {
     turned ||= old.state !== state;
     failed ||= old.counts.failed !== counts.failed;
     answered ||= old.replied !== replied;
-    return { counts, total, clicked, replied, asleep };
+    reached ||= old.converted !== converted || old.worth !== worth;
+    return { counts, total, clicked, replied, converted, worth, asleep };
   });
   if (clicked) void refreshClicks();
   // Of any of its variants: each shows all.
   if (!turned) void refreshExperiment();
   if (!turned) void refreshFallback();
   if (answered) void refreshReplies();
+  if (reached) void refreshConversions();
   if (failed) void refreshTries();
   if (turned) void refreshBroadcasts();
 }

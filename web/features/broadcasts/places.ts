@@ -20,5 +20,7 @@ export const toBroadcast = (id: string): string => `${LIST}/${id}`;
 export const toActivity = (id: string): string => `/campaigns/activity-list/${id}`;
 /** The page of the channel that holds a broadcast up. */
 export const toChannel = (id: string): string => `/admin/channels/${id}`;
+/** What customers did, and how programs tell it. */
+export const EVENTS_PLACE = "/customer-events";
 /** Where a channel that was deleted is restored. */
 export const TRASHED_CHANNELS = "/admin/trash?kind=channel";

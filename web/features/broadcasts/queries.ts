@@ -40,6 +40,8 @@ const TRIES = `GET ${ROOT}/{id}/tries`;
 export const STOP_TRIES = `POST ${ROOT}/{id}/tries/stop`;
 const REPLIES = `GET ${ROOT}/{id}/replies`;
 export const REPLIES_CSV = `GET ${ROOT}/{id}/replies/csv`;
+const CONVERSIONS = `GET ${ROOT}/{id}/conversions`;
+export const CONVERSIONS_CSV = `GET ${ROOT}/{id}/conversions/csv`;
 export const REMOVE = `DELETE ${ROOT}/{id}`;
 const CHANNELS = "GET /e/enterprise/channels";
 export const CUSTOMERS = "GET /chatbird/api/customer_master/customers";
@@ -78,6 +80,12 @@ export const triesQuery = (id: string) => apiQuery(TRIES, { params: { id } });
 export const refreshTries = () => invalidate(TRIES);
 export const repliesQuery = (id: string, from: number) =>
   apiQuery(REPLIES, { params: { id }, query: { from } });
+/** Who did what it is for. */
+export const conversionsQuery = (id: string, from: number) =>
+  apiQuery(CONVERSIONS, { params: { id }, query: { from } });
+export const refreshConversions = () => invalidate(CONVERSIONS);
+/** The kinds of events that were told so far. */
+export const eventKindsQuery = () => apiQuery("GET /chatbird/api/customer_master/events/kinds");
 export const refreshReplies = () => invalidate(REPLIES);
 export const refreshClicks = () => invalidate(CLICKS);
 export const messagesQuery = (id: string, from: number, search: string, status: MessageStatus | undefined) =>

@@ -109,6 +109,8 @@ const TABLES = [
   "message_event",
   "message_reply",
   "reply_stat",
+  "message_conversion",
+  "conversion_stat",
   "outreach_sent",
   "message_fallback",
   "message_try",

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ChannelType } from "#contract/channel-types.ts";
 import type { Content } from "#channels/kit/index.ts";
+import type { Goal } from "#contract/broadcasts/goal.ts";
 import { type DispatchSource, type DispatchState, MESSAGE_STATUS } from "#contract/messages/status.ts";
 import { json } from "#server/platform/db/tables.ts";
 import { fail } from "#server/platform/fail.ts";
@@ -59,9 +60,11 @@ export interface NewDispatch {
   fallback?: boolean;
   /** What its links begin with once their clicks are counted; null for those that stay as they are. */
   linkOrigin?: string | null;
+  /** What it is for: what customers do within so many hours. */
+  goal?: Goal | undefined;
 }
 
-type ToOne = Omit<NewDispatch, "content" | "perSecond" | "tryDays" | "urgent" | "fallback"> & {
+type ToOne = Omit<NewDispatch, "content" | "perSecond" | "tryDays" | "urgent" | "fallback" | "goal"> & {
   to: string;
   customerId?: string | null;
 };
@@ -154,6 +157,9 @@ export function createDispatches(chunks: Pick<ChunkDispatch, "opened" | "queued"
           urgent: given.urgent ?? false,
           fallback: given.fallback ?? false,
           link_origin: given.linkOrigin ?? null,
+          goal_event: given.goal?.event ?? null,
+          goal_hours: given.goal?.hours ?? null,
+          goal_value: given.goal?.value ?? null,
           created_by: work.principal.userId,
           created_by_name: work.principal.name,
         })

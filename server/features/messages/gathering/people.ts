@@ -25,7 +25,7 @@ const arrived = among(delivered, read);
 const has = (table: string, yes: boolean) => sql`${arrived} and ${yes ? sql`` : sql`not`} exists (
   select from ${sql.table(table)} x where x.enterprise_id = m.enterprise_id and x.dispatch_no = m.dispatch_no
     and x.seq = m.seq)`;
-/** Answered and clicked is also whom nobody heard of having got it. */
+/** Answered, clicked and converted is also whom nobody heard of having got it. */
 const did = (
   table: string,
 ) => sql`exists (select from ${sql.table(table)} x where x.enterprise_id = m.enterprise_id
@@ -38,6 +38,8 @@ const WHICH: Record<Gathered, RawBuilder<unknown>> = {
   notClicked: has("message_click", false),
   answered: did("message_reply"),
   notAnswered: has("message_reply", false),
+  converted: sql`${did("message_conversion")} and not ${among(skipped)}`,
+  notConverted: has("message_conversion", false),
   failed: among(failed),
   notReached: among(failed, skipped, doubt, stopped, accepted, sent),
 };

@@ -5,6 +5,7 @@ import { clicksOf } from "../clicks/repository.ts";
 import type { DispatchRow } from "../dispatches/repository.ts";
 import { compileContent } from "../render/renderer.ts";
 import type { Rows } from "../tables.ts";
+import { conversionOf } from "../goals/repository.ts";
 import { replyOf } from "../replies/repository.ts";
 import { faceOf, wordsOf } from "./face.ts";
 import { historyOf, listMessages } from "./of-dispatch.ts";
@@ -18,7 +19,7 @@ export interface Sender {
 /** One message with its history, and what it says. */
 export async function messageDetail(
   rows: Rows,
-  { no, content }: Pick<DispatchRow, "no" | "content">,
+  { no, content, goal_event: event }: Pick<DispatchRow, "no" | "content" | "goal_event">,
   { contactId, type }: Sender,
   seq: number,
 ): Promise<MessageDetail> {
@@ -28,6 +29,7 @@ export async function messageDetail(
   const history = await historyOf(rows, no, seq);
   const clicks = await clicksOf(rows, { dispatchNo: no, seq });
   const reply = await replyOf(rows, no, seq);
+  const did = event === null ? undefined : await conversionOf(rows, no, seq);
   const links = clicks.length === 0 ? [] : compileLinks(content)(row.vars);
   return {
     id: String(seq),
@@ -48,6 +50,7 @@ export async function messageDetail(
       at: at.toISOString(),
     })),
     reply: reply ? { text: reply.text, at: reply.at.toISOString() } : null,
+    conversion: event !== null && did ? { event, at: did.at.toISOString(), worth: did.worth } : null,
     text: rendered.ok ? wordsOf(rendered.content) : null,
     face: faceOf(content, row.vars),
   };

@@ -42,6 +42,8 @@ interface BroadcastFormProps {
   called?: ReactNode;
   /** Says which of several messages is written. */
   variants?: ReactNode;
+  /** What it is for: a part of its own. */
+  goal?: ReactNode;
   /** What else is chosen for it: the last part of the fields. */
   children?: ReactNode;
   /** What stands in a part of its own below. */
@@ -62,6 +64,7 @@ export function BroadcastForm({
   settled,
   called,
   variants,
+  goal,
   children,
   below,
 }: BroadcastFormProps) {
@@ -177,6 +180,7 @@ export function BroadcastForm({
               )}
             </section>
           ) : null}
+          {goal ? <section className={styles.section}>{goal}</section> : null}
           {children ? <section className={styles.section}>{children}</section> : null}
           {below ? <section className={styles.section}>{below}</section> : null}
         </div>

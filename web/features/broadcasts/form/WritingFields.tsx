@@ -10,13 +10,14 @@ import { seenAt } from "./variants.ts";
 const BroadcastForm = lazy(async () => ({ default: (await import("./BroadcastForm.tsx")).BroadcastForm }));
 const TestedFields = lazy(async () => ({ default: (await import("./comparing.ts")).TestedFields }));
 const FallbackFields = lazy(async () => ({ default: (await import("./FallbackFields.tsx")).FallbackFields }));
+const GoalFields = lazy(async () => ({ default: (await import("./GoalFields.tsx")).GoalFields }));
 const VariantTabs = lazy(async () => ({ default: (await import("./comparing.ts")).VariantTabs }));
 
 /** All fields of a broadcast that is written; `children` stand beside its name. */
 export function WritingFields({ writing, children }: { writing: Writing; children?: ReactNode }) {
   const { t } = useTranslation("broadcasts");
   const { at, strict } = writing;
-  const { name, draft, tested, falling } = writing.written;
+  const { name, draft, tested, falling, goal } = writing.written;
   const variants = tested.others.length + 1;
   return (
     <>
@@ -44,6 +45,9 @@ export function WritingFields({ writing, children }: { writing: Writing; childre
             </>
           }
           variants={variants > 1 ? <VariantTabs count={variants} value={at} onChange={writing.show} /> : null}
+          goal={
+            <GoalFields value={goal} onChange={writing.aim} problems={writing.goalProblems} strict={strict} />
+          }
           below={
             <FallbackFields
               value={falling}

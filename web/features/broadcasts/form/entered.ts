@@ -26,7 +26,7 @@ function messageOf({ template, media, cards, mapping }: Message): Sent {
 }
 
 /** What stands in the form, as the server keeps it. */
-export function formOf({ name, draft, tested, falling }: Written): BroadcastForm {
+export function formOf({ name, draft, tested, falling, goal }: Written): BroadcastForm {
   const { holdOut, others, shares } = tested;
   return {
     name,
@@ -47,6 +47,7 @@ export function formOf({ name, draft, tested, falling }: Written): BroadcastForm
       onFailed: falling.onFailed,
       afterHours: falling.hours,
     },
+    goal,
   };
 }
 
@@ -99,5 +100,5 @@ export function writtenOf({ form, channels }: Opened, templates: Templates): [Wr
     variants: [form, ...others].map((one) => templates.get(idOf(one)) ?? null),
     fallback: (fallback && templates.get(idOf(fallback))) ?? null,
   };
-  return [{ name: form.name, draft, tested, falling }, chosen];
+  return [{ name: form.name, draft, tested, falling, goal: form.goal }, chosen];
 }

@@ -8,6 +8,7 @@ import { useRefusal } from "#web/platform/toast/useRefusal.ts";
 import { columnsQuery } from "../queries.ts";
 import type { Draft } from "./draft.ts";
 import { type Falling, fallbackOrder, fallbackProblems, mayGo, refusedApart } from "./falling.ts";
+import { type Goal, goalOrder, type GoalProblems, goalRefused, isGoal } from "./goal.ts";
 import { isFree, NONE, type Problems } from "./problems.ts";
 import {
   areShares,
@@ -24,12 +25,13 @@ import type { Chosen, Written } from "./written.ts";
 export function useWriting(first: Written, firstChosen: Chosen, fields: RefObject<HTMLFormElement | null>) {
   const { t } = useTranslation("broadcasts");
   const [written, setWritten] = useState(first);
-  const { draft, tested, falling } = written;
+  const { draft, tested, falling, goal } = written;
   /** Which variant is written, and the templates of all as they are chosen from. */
   const [at, setAt] = useState(0);
   const [chosen, setChosen] = useState<readonly (TemplateView | null)[]>(firstChosen.variants);
   const [problems, setProblems] = useState<Problems>(NONE);
   const [fallingProblems, setFallingProblems] = useState<Problems>(NONE);
+  const [goalProblems, setGoalProblems] = useState<GoalProblems>({});
   const [strict, setStrict] = useState(false);
   const { data } = useQuery(columnsQuery());
   const columns = data?.columns.map((column) => column.name) ?? [];
@@ -47,6 +49,7 @@ export function useWriting(first: Written, firstChosen: Chosen, fields: RefObjec
     fallbackChosen: firstChosen.fallback,
     problems,
     fallingProblems,
+    goalProblems,
     strict,
     setName: (name: string) => setWritten((before) => ({ ...before, name })),
     choose: (template: TemplateView | null) =>
@@ -74,6 +77,10 @@ export function useWriting(first: Written, firstChosen: Chosen, fields: RefObjec
       write({ falling: next });
       setFallingProblems(NONE);
     },
+    aim(next: Goal | null) {
+      write({ goal: next });
+      setGoalProblems({});
+    },
     reset: () => setWritten(first),
     /** What is sent to the server; undefined where something is wrong, which is shown then. */
     async order() {
@@ -92,10 +99,11 @@ export function useWriting(first: Written, firstChosen: Chosen, fields: RefObjec
       const { channel, template } = draft;
       const right = mayGo(falling, fallback);
       const shared = tested.others.length === 0 || areShares(tested);
-      if (channel && template && wrong === undefined && shared && isHoldOut(tested) && right)
+      if (channel && template && wrong === undefined && shared && isHoldOut(tested) && isGoal(goal) && right)
         return {
           ...testedOrderOf({ ...draft, channel, template }, tested),
           ...fallbackOrder(falling),
+          ...goalOrder(goal),
           name: written.name,
         };
       toProblem();
@@ -104,7 +112,9 @@ export function useWriting(first: Written, firstChosen: Chosen, fields: RefObjec
     /** Shows what the server refused. */
     refuse(error: unknown) {
       const errors = error instanceof ApiError ? error.fields : [];
-      const { fallback, rest } = refusedApart(errors);
+      const { goal: aimed, rest: others } = goalRefused(errors);
+      const { fallback, rest } = refusedApart(others);
+      setGoalProblems(aimed);
       const [place, found] = errors.length
         ? rest.length
           ? refusedAt(rest)

@@ -1,6 +1,7 @@
 import type { TemplateView } from "#contract/templates/templates.ts";
 import { BLANK, type Draft } from "./draft.ts";
 import type { Falling } from "./falling.ts";
+import type { Goal } from "./goal.ts";
 import { type Tested, UNTESTED } from "./variants.ts";
 
 /** A broadcast as far as it is written, with all that goes with it. */
@@ -10,8 +11,9 @@ export interface Written {
   draft: Draft;
   tested: Tested;
   falling: Falling | null;
+  goal: Goal | null;
 }
-export const NEW: Written = { name: "", draft: BLANK, tested: UNTESTED, falling: null };
+export const NEW: Written = { name: "", draft: BLANK, tested: UNTESTED, falling: null, goal: null };
 
 /** The templates that stand in a form as they are chosen from: of its variants, and of its fallback. */
 export interface Chosen {
@@ -22,7 +24,7 @@ export const NONE_CHOSEN: Chosen = { variants: [null], fallback: null };
 
 /** One of its messages alone, written to those of a segment: what was tried on a few is sent to the others. */
 export function toOthers(
-  { name, draft, tested, falling }: Written,
+  { name, draft, tested, falling, goal }: Written,
   { variants, fallback }: Chosen,
   at: number,
   segmentId: string,
@@ -33,6 +35,7 @@ export function toOthers(
     {
       name,
       falling,
+      goal,
       tested: UNTESTED,
       draft: {
         ...draft,

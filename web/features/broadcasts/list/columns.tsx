@@ -78,6 +78,9 @@ export function useBroadcastColumns(): Column<Broadcast>[] {
                   broadcast.replied > 0
                     ? t("replies.count", { count: broadcast.replied, number: number(broadcast.replied) })
                     : "",
+                  broadcast.converted
+                    ? t("goal.count", { count: broadcast.converted, number: number(broadcast.converted) })
+                    : "",
                 ]
                   .filter(Boolean)
                   .join(" · ")}

@@ -2,18 +2,19 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Experiment, Measured } from "#contract/broadcasts/experiment.ts";
+import type { Experiment } from "#contract/broadcasts/experiment.ts";
 import type { Broadcast } from "#contract/broadcasts/views.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
-import { StatusPill, type Tone } from "#web/ui/StatusPill.tsx";
 import { toBroadcast } from "../places.ts";
 import { ToHeldOut } from "./ToHeldOut.tsx";
 import { experimentQuery } from "../queries.ts";
 import { measuresOf, type ShownVariant } from "./experiment.ts";
+import { Lift } from "./Lift.tsx";
 import { useCost } from "./money.ts";
+import { Verdict } from "./Verdict.tsx";
 import styles from "./Variants.module.css";
 
 interface VariantsProps {
@@ -37,6 +38,7 @@ export function Variants({ broadcast, planned, onShow }: VariantsProps) {
         {({ experiment }) => (
           <>
             <HeldOut experiment={experiment} />
+            {planned ? null : <Lift experiment={experiment} />}
             {planned ? null : <ToHeldOut broadcast={broadcast} experiment={experiment} />}
             {broadcast.variant ? (
               <Table experiment={experiment} planned={planned} current={broadcast.id} onShow={onShow} />
@@ -155,13 +157,6 @@ function Planned({ one, heads }: { one: ShownVariant; heads: readonly string[] }
   return heads.map((head) => <td key={head}>{cells[head]}</td>);
 }
 
-const TONES: Record<NonNullable<Measured["verdict"]>, Tone> = {
-  best: "ok",
-  worse: "bad",
-  open: "neutral",
-  few: "neutral",
-};
-
 function Became({ one, measures }: { one: ShownVariant; measures: ReturnType<typeof measuresOf> }) {
   const { t } = useTranslation("broadcasts");
   const { number, exactPercent } = useNumbers();
@@ -176,9 +171,7 @@ function Became({ one, measures }: { one: ShownVariant; measures: ReturnType<typ
           <td key={measure} data-measure={measure}>
             <strong>{exactPercent(rate)}</strong> <span>({number(hits)})</span>
             <small>{t("experiment.interval", { low: exactPercent(low), high: exactPercent(high) })}</small>
-            {verdict ? (
-              <StatusPill tone={TONES[verdict]}>{t(`experiment.verdicts.${verdict}`)}</StatusPill>
-            ) : null}
+            {verdict ? <Verdict verdict={verdict} /> : null}
           </td>
         );
       })}

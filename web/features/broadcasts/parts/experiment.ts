@@ -1,8 +1,7 @@
-import type { Experiment, Measure } from "#contract/broadcasts/experiment.ts";
+import type { Experiment } from "#contract/broadcasts/experiment.ts";
+import { type Measure, MEASURES } from "#contract/broadcasts/limits.ts";
 
 export type ShownVariant = Experiment["variants"][number];
 /** The measures that are counted of it. */
 export const measuresOf = ({ variants }: Experiment): readonly Measure[] =>
-  variants.every(({ measures }) => measures.clicked === null)
-    ? ["delivered", "read", "replied"]
-    : ["delivered", "read", "clicked", "replied"];
+  MEASURES.filter((measure) => variants.some(({ measures }) => measures[measure] !== null));

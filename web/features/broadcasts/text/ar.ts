@@ -1,12 +1,14 @@
 import experiment from "./experiment.ar.ts";
 import drafts from "./drafts.ar.ts";
 import fallback from "./fallback.ar.ts";
+import goal from "./goal.ar.ts";
 import plan from "./plan.ar.ts";
 
 export default {
   ...experiment,
   ...drafts,
   ...fallback,
+  ...goal,
   ...plan,
   title: "البث",
   lead: "قالب واحد إلى أشخاص كثيرين دفعة واحدة: ما أُرسل وإلى أين وصل.",
@@ -180,6 +182,7 @@ export default {
     waiting: "بالانتظار",
     clicked: "نقروا",
     replied: "أجابوا",
+    converted: "بلغوا الهدف",
   },
   replies: {
     title: "الردود",

@@ -2,12 +2,14 @@
 import experiment from "./experiment.en.ts";
 import drafts from "./drafts.en.ts";
 import fallback from "./fallback.en.ts";
+import goal from "./goal.en.ts";
 import plan from "./plan.en.ts";
 
 export default {
   ...experiment,
   ...drafts,
   ...fallback,
+  ...goal,
   ...plan,
   title: "Broadcast",
   lead: "One template to many people at once: what was sent, and how far it came.",
@@ -160,6 +162,7 @@ export default {
     waiting: "Waiting",
     clicked: "Clicked",
     replied: "Answered",
+    converted: "Converted",
   },
   replies: {
     title: "Answers",

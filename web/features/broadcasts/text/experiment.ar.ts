@@ -45,6 +45,7 @@ export default {
       read: "قُرئت",
       clicked: "نُقر رابطها",
       replied: "أُجيب عنها",
+      converted: "بلغوا الهدف",
     },
     verdicts: {
       best: "أفضل، وليس مصادفة",

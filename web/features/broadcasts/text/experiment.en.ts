@@ -39,6 +39,7 @@ export default {
       read: "Read",
       clicked: "Clicked",
       replied: "Answered",
+      converted: "Converted",
     },
     verdicts: {
       best: "Better, more than chance",

@@ -39,6 +39,7 @@ export default {
       read: "पढ़ा",
       clicked: "क्लिक किया",
       replied: "उत्तर दिया",
+      converted: "लक्ष्य पूरा किया",
     },
     verdicts: {
       best: "बेहतर, संयोग से अधिक",

@@ -1,12 +1,14 @@
 import experiment from "./experiment.hi.ts";
 import drafts from "./drafts.hi.ts";
 import fallback from "./fallback.hi.ts";
+import goal from "./goal.hi.ts";
 import plan from "./plan.hi.ts";
 
 export default {
   ...experiment,
   ...drafts,
   ...fallback,
+  ...goal,
   ...plan,
   title: "ब्रॉडकास्ट",
   lead: "एक टेम्पलेट एक साथ कई लोगों को: क्या भेजा गया, और कहाँ तक पहुँचा।",
@@ -157,6 +159,7 @@ export default {
     waiting: "प्रतीक्षा में",
     clicked: "क्लिक किया",
     replied: "जवाब दिया",
+    converted: "लक्ष्य पूरा किया",
   },
   replies: {
     title: "जवाब",

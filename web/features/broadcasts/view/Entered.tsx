@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { BroadcastForm } from "../form/BroadcastForm.tsx";
+import { GoalFields } from "../form/GoalFields.tsx";
 import { draftOf, type Stored } from "../form/stored.ts";
 
 interface EnteredProps {
@@ -11,5 +12,16 @@ const nothing = () => {};
 /** What was entered for a broadcast: its form, to be looked at only. */
 export function Entered({ broadcast, withoutPreview }: EnteredProps) {
   const draft = useMemo(() => draftOf(broadcast), [broadcast]);
-  return <BroadcastForm draft={draft} onChange={nothing} disabled withoutPreview={withoutPreview} />;
+  const { goal } = broadcast;
+  return (
+    <BroadcastForm
+      draft={draft}
+      onChange={nothing}
+      disabled
+      withoutPreview={withoutPreview}
+      goal={
+        goal ? <GoalFields value={{ ...goal, value: goal.value ?? "" }} onChange={nothing} disabled /> : null
+      }
+    />
+  );
 }

@@ -19,6 +19,9 @@ const has: Record<Gathered, (broadcast: Broadcast) => number> = {
   notClicked: ({ counts, clicked }) => (clicked === null ? 0 : counts.delivered + counts.read - clicked),
   answered: ({ replied }) => replied,
   notAnswered: ({ counts, replied }) => counts.delivered + counts.read - replied,
+  converted: ({ converted }) => converted ?? 0,
+  notConverted: ({ counts, converted }) =>
+    converted === null ? 0 : counts.delivered + counts.read - converted,
   failed: ({ counts }) => counts.failed,
   notReached: ({ counts: { failed, skipped, doubt, stopped, accepted, sent } }) =>
     failed + skipped + doubt + stopped + accepted + sent,

@@ -2,12 +2,9 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { MESSAGES_PAGE } from "#contract/broadcasts/limits.ts";
-import { customerPage } from "#web/features/customers/public.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { download } from "#web/platform/files.ts";
-import { useCan } from "#web/platform/session/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { DateText } from "#web/ui/DateText.tsx";
 import { Pager } from "#web/ui/Pager.tsx";
@@ -15,12 +12,12 @@ import { QueryState } from "#web/ui/QueryState.tsx";
 import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
 import { repliesQuery, REPLIES_CSV } from "../queries.ts";
 import styles from "./View.module.css";
+import { Who } from "./Who.tsx";
 
 /** Who answered a broadcast, with their first words. */
 export function Replies({ id }: { id: string }) {
   const { t } = useTranslation("broadcasts");
   const [from, setFrom] = useState(0);
-  const seesCustomer = useCan("CUSTOMER_MASTER.VIEW");
   const query = useQuery({ ...repliesQuery(id, from), placeholderData: keepPreviousData });
   return (
     <div className={styles.links}>
@@ -52,18 +49,7 @@ export function Replies({ id }: { id: string }) {
                   {replies.map((one) => (
                     <tr key={one.messageId}>
                       <th scope="row">
-                        {one.customerId && seesCustomer ? (
-                          <Link to={customerPage(one.customerId)}>
-                            <bdi>{one.name || one.from || "-"}</bdi>
-                          </Link>
-                        ) : (
-                          <bdi>{one.name || one.from || "-"}</bdi>
-                        )}
-                        {one.name && one.from ? (
-                          <small className={styles.named}>
-                            <bdi>{one.from}</bdi>
-                          </small>
-                        ) : null}
+                        <Who name={one.name} address={one.from} customerId={one.customerId} />
                       </th>
                       <td>
                         {one.text ? (

@@ -6,9 +6,11 @@ import { dateInText } from "#web/ui/format/date.ts";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import { useRate } from "../pace.ts";
 import { useReach } from "../parts/useReach.ts";
+import { Conversions } from "./Conversions.tsx";
 import { Held } from "./Held.tsx";
 import { LinkClicks } from "./LinkClicks.tsx";
 import { Mending } from "./Mending.tsx";
+import { Reached } from "./Reached.tsx";
 import { Replies } from "./Replies.tsx";
 import { Sleeping } from "./Sleeping.tsx";
 import { Trying } from "./Trying.tsx";
@@ -80,6 +82,7 @@ export function Report({ broadcast }: { broadcast: Broadcast }) {
             </dd>
           </div>
         ) : null}
+        <Reached broadcast={broadcast} handed={handed(counts)} />
         {clicked === null ? null : (
           <div data-counter="clicked">
             <dt>{t("counters.clicked")}</dt>
@@ -104,6 +107,9 @@ export function Report({ broadcast }: { broadcast: Broadcast }) {
           </span>
         ) : null}
       </p>
+      {broadcast.goal && broadcast.converted !== null ? (
+        <Conversions id={broadcast.id} goal={broadcast.goal} count={broadcast.converted} />
+      ) : null}
       {replied > 0 ? <Replies id={broadcast.id} /> : null}
       {clicked === null ? null : <LinkClicks id={broadcast.id} />}
       <Trying broadcast={broadcast} />

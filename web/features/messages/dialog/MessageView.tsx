@@ -5,6 +5,7 @@ import { customerPage } from "#web/features/customers/public.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { Said } from "#web/platform/said/Said.tsx";
 import { formatText } from "#web/ui/format/date.ts";
+import { useNumbers } from "#web/ui/format/numbers.ts";
 import { Face } from "../parts/Face.tsx";
 import { MessageStatusPill } from "../parts/MessageStatusPill.tsx";
 import { adviceFor } from "./advice.ts";
@@ -20,7 +21,15 @@ interface MessageViewProps {
 /** Everything that is known of one message. */
 export function MessageView({ message, channelName }: MessageViewProps) {
   const { t } = useTranslation("messages");
-  const { currentDeliveryStatus: status, messageStatuses: history, clicks, reply, customerId } = message;
+  const {
+    currentDeliveryStatus: status,
+    messageStatuses: history,
+    clicks,
+    reply,
+    conversion,
+    customerId,
+  } = message;
+  const { number } = useNumbers();
   const seesCustomer = useCan("CUSTOMER_MASTER.VIEW");
   const because = history.filter((one) => one.status === status && one.msg);
   const why = because.at(-1)?.msg;
@@ -112,6 +121,23 @@ export function MessageView({ message, channelName }: MessageViewProps) {
                     </td>
                     <td>
                       <bdi>{reply.text || "-"}</bdi>
+                    </td>
+                  </tr>
+                ) : null}
+                {conversion ? (
+                  <tr>
+                    <td>{t("dialog.converted")}</td>
+                    <td>
+                      <bdi>{formatText(conversion.at, FORMAT)}</bdi>
+                    </td>
+                    <td>
+                      <bdi>{conversion.event}</bdi>
+                      {conversion.worth === null ? null : (
+                        <>
+                          {" · "}
+                          <bdi>{number(conversion.worth)}</bdi>
+                        </>
+                      )}
                     </td>
                   </tr>
                 ) : null}

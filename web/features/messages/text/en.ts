@@ -65,6 +65,7 @@ export default {
     noHistory: "Nothing has happened with this message yet.",
     clicked: "Clicked",
     replied: "Answered",
+    converted: "Converted",
   },
   advice: {
     failed: "Look at the reason above. When it is mended, open the broadcast and retry the failed messages.",

@@ -30,6 +30,8 @@ export default {
       notClicked: "سُلّمت ولم يُنقر رابط",
       answered: "أجاب",
       notAnswered: "سُلّمت ولم يُجب",
+      converted: "بلغ الهدف",
+      notConverted: "سُلّمت ولم يبلغ الهدف",
       failed: "فشلت",
       notReached: "لم يُوصَل إليه",
     },

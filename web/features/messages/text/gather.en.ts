@@ -22,6 +22,8 @@ export default {
       notClicked: "Delivered, no link clicked",
       answered: "Answered",
       notAnswered: "Delivered, not answered",
+      converted: "Converted",
+      notConverted: "Delivered, not converted",
       failed: "Failed",
       notReached: "Not reached",
     },

@@ -22,6 +22,8 @@ export default {
       notClicked: "पहुँचा, किसी लिंक पर क्लिक नहीं",
       answered: "जवाब दिया",
       notAnswered: "पहुँचा, जवाब नहीं दिया",
+      converted: "लक्ष्य पूरा किया",
+      notConverted: "पहुँचा, लक्ष्य पूरा नहीं किया",
       failed: "विफल",
       notReached: "नहीं पहुँचा",
     },

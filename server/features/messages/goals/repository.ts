@@ -1,0 +1,81 @@
+import { sql } from "kysely";
+import type { Rows } from "../tables.ts";
+
+export interface Converted {
+  persons: number;
+  worth: number;
+}
+export const NOBODY: Converted = { persons: 0, worth: 0 };
+
+/** How many people did what each dispatch is for, and what it was worth; of those who were held out where it is said. */
+export async function countConverted(
+  { db, enterpriseId }: Rows,
+  nos: readonly number[],
+  heldOut = false,
+): Promise<Map<number, Converted>> {
+  if (nos.length === 0) return new Map();
+  const found = await sql<Converted & { no: number }>`
+    select dispatch_no::float8 as no, persons, worth::float8 as worth from conversion_stat
+    where enterprise_id = ${enterpriseId} and dispatch_no = any(${[...nos]}::bigint[]) and held_out = ${heldOut}`.execute(
+    db,
+  );
+  return new Map(found.rows.map(({ no, ...converted }) => [no, converted]));
+}
+
+/** What is told of a dispatch's goal: nothing where it has none. */
+export function goalTold(
+  { goal_event: event, goal_value: value }: { goal_event: string | null; goal_value: string | null },
+  { persons, worth }: Converted = NOBODY,
+): { converted: number | null; worth: number | null } {
+  return { converted: event === null ? null : persons, worth: value === null ? null : worth };
+}
+
+export interface Conversion {
+  seq: number;
+  address: string;
+  customerId: string | null;
+  at: Date;
+  worth: number | null;
+}
+
+const PERSON = sql`c.seq, m.address, m.customer_id as "customerId", c.at, c.worth::float8 as worth`;
+const MESSAGE = sql`join message m on m.enterprise_id = c.enterprise_id and m.dispatch_no = c.dispatch_no
+  and m.seq = c.seq`;
+
+/** Who did what a dispatch is for, behind those that are known. */
+export async function convertedBy(
+  { db, enterpriseId }: Rows,
+  dispatchNo: number,
+  { after, limit }: { after: number; limit: number },
+): Promise<Conversion[]> {
+  const found = await sql<Conversion>`select ${PERSON} from message_conversion c ${MESSAGE}
+    where c.enterprise_id = ${enterpriseId} and c.dispatch_no = ${dispatchNo} and not c.held_out and c.seq > ${after}
+    order by c.seq limit ${limit}`.execute(db);
+  return found.rows;
+}
+
+/** The same, the latest first. */
+export async function latestConversions(
+  { db, enterpriseId }: Rows,
+  dispatchNo: number,
+  { from, limit }: { from: number; limit: number },
+): Promise<Conversion[]> {
+  const found = await sql<Conversion>`select ${PERSON} from (
+      select * from message_conversion where enterprise_id = ${enterpriseId} and dispatch_no = ${dispatchNo}
+        and not held_out order by at desc, seq offset ${from} limit ${limit}) c ${MESSAGE}
+    order by c.at desc, c.seq`.execute(db);
+  return found.rows;
+}
+
+/** What the person of a message did; undefined where they did not do it in time. */
+export async function conversionOf(
+  { db, enterpriseId }: Rows,
+  dispatchNo: number,
+  seq: number,
+): Promise<Pick<Conversion, "at" | "worth"> | undefined> {
+  const found = await sql<
+    Pick<Conversion, "at" | "worth">
+  >`select at, worth::float8 as worth from message_conversion
+    where enterprise_id = ${enterpriseId} and dispatch_no = ${dispatchNo} and seq = ${seq}`.execute(db);
+  return found.rows[0];
+}

@@ -1,0 +1,106 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { IconDownload } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { MESSAGES_PAGE } from "#contract/broadcasts/limits.ts";
+import type { Broadcast } from "#contract/broadcasts/views.ts";
+import { errorMessage } from "#web/platform/api/message.ts";
+import { download } from "#web/platform/files.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { DateText } from "#web/ui/DateText.tsx";
+import { useNumbers } from "#web/ui/format/numbers.ts";
+import { Pager } from "#web/ui/Pager.tsx";
+import { QueryState } from "#web/ui/QueryState.tsx";
+import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
+import { CONVERSIONS_CSV, conversionsQuery } from "../queries.ts";
+import styles from "./View.module.css";
+import { Who } from "./Who.tsx";
+
+interface ConversionsProps {
+  id: string;
+  goal: NonNullable<Broadcast["goal"]>;
+  /** How many they are. */
+  count: number;
+}
+
+/** Who did what a broadcast is for, when, and what it was worth. */
+export function Conversions({ id, goal, count }: ConversionsProps) {
+  const { t } = useTranslation("broadcasts");
+  const { number } = useNumbers();
+  const within = t("fallback.inHours", { count: goal.hours, number: number(goal.hours) });
+  return (
+    <div className={styles.links}>
+      <div className={styles.repliesHead}>
+        <h2 id="conversions">{t("goal.who")}</h2>
+        {count > 0 ? (
+          <Button
+            icon={IconDownload}
+            onClick={() => void download(CONVERSIONS_CSV, "broadcast-conversions.csv", { params: { id } })}
+          >
+            {t("view.csv")}
+          </Button>
+        ) : null}
+      </div>
+      <p className={styles.pace}>
+        <span>
+          <bdi>{goal.event}</bdi> · {t("goal.within", { hours: within })}
+        </span>
+      </p>
+      {count > 0 ? <Listed id={id} value={goal.value} /> : <p className={styles.pace}>{t("goal.none")}</p>}
+    </div>
+  );
+}
+
+function Listed({ id, value }: { id: string; value: string | null }) {
+  const { t } = useTranslation("broadcasts");
+  const { number } = useNumbers();
+  const [from, setFrom] = useState(0);
+  const query = useQuery({ ...conversionsQuery(id, from), placeholderData: keepPreviousData });
+  return (
+    <QueryState query={query} message={errorMessage(query.error)} waiting={<LinesSkeleton lines={2} />}>
+      {({ conversions, more }) => (
+        <>
+          {/* A scroller must be reachable by keyboard even when nothing in it is. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <div className={styles.scroller} tabIndex={0} role="region" aria-labelledby="conversions">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{t("view.to")}</th>
+                  <th scope="col">{t("goal.at")}</th>
+                  {value ? (
+                    <th scope="col">
+                      <bdi>{value}</bdi>
+                    </th>
+                  ) : null}
+                </tr>
+              </thead>
+              <tbody>
+                {conversions.map((one) => (
+                  <tr key={one.messageId}>
+                    <th scope="row">
+                      <Who name={one.name} address={one.to} customerId={one.customerId} />
+                    </th>
+                    <td>
+                      <DateText value={one.at} />
+                    </td>
+                    {value ? <td>{one.worth === null ? "-" : number(one.worth)}</td> : null}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          {more || from > 0 ? (
+            <Pager
+              from={from}
+              perPage={MESSAGES_PAGE}
+              count={conversions.length}
+              more={more}
+              onChange={setFrom}
+            />
+          ) : null}
+        </>
+      )}
+    </QueryState>
+  );
+}
