@@ -135,9 +135,12 @@ it("takes what happened within its hours, however late it is told", async () => 
   const id = await send();
   await wentAgo(72);
   const at = (minutes: number) => ({ at: new Date(Date.now() - 72 * HOUR + minutes * 60_000).toISOString() });
-  await tell(1, {}, at(-2));
-  await tell(2, {}, at(2));
-  await tell(3, {}, {});
+  const did = (n: number, when: object) => ({
+    event: "order_placed",
+    customer: { customerId: people.get(n) },
+    ...when,
+  });
+  await tellEvents(app, tenant.token, [did(1, at(-2)), did(2, at(2)), did(3, {})]);
   expect((await conversions(id)).map(({ name }) => name)).toEqual(["P2"]);
   await wentAgo(71);
   await tell(4, {}, {});

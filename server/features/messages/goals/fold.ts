@@ -8,23 +8,12 @@ import type { Work } from "#server/platform/scope.ts";
 const { accepted, failed, skipped } = MESSAGE_STATUS;
 const taken = (alias: string) => sql`${sql.ref(alias)}.status >= ${sql.lit(accepted)}
   and ${sql.ref(alias)}.status <> ${sql.lit(failed)}`;
-/** When the first of a dispatch `d` went out: among so many in its line, which do not go in order alone. */
+/** When the first of a dispatch went out is looked for among so many of its line, which do not go in order alone. */
 const FIRST = 100;
-const BEGAN = sql`select min(e.at) as at from (select f.seq from message f where f.enterprise_id = d.enterprise_id
-    and f.dispatch_no = d.no and ${taken("f")} order by f.seq limit ${sql.lit(FIRST)}) f
-  join message_event e on e.enterprise_id = d.enterprise_id and e.dispatch_no = d.no and e.seq = f.seq and ${taken("e")}`;
-/** When a message `m` went out; of one that was held out, when the first did. Null of all others. */
-const WENT = sql`cross join lateral (
-  select min(e.at) as at from message_event e where e.enterprise_id = m.enterprise_id
-    and e.dispatch_no = m.dispatch_no and e.seq = m.seq and ${taken("m")} and ${taken("e")}
-  union all select b.at from (${BEGAN}) b where m.status = ${sql.lit(skipped)} and exists (
-    select from message_event e where e.enterprise_id = m.enterprise_id and e.dispatch_no = m.dispatch_no
-      and e.seq = m.seq and e.status = ${sql.lit(skipped)} and e.description = ${sql.lit(HELD_OUT)})
-) went`;
 
 /** What is no number, or none that anybody sums, is worth nothing. */
-const WORTH = sql`case when g.vals ->> o.goal_value ~ '^\\s*[-+]?\\d{1,15}(\\.\\d{1,15})?\\s*$'
-  then (g.vals ->> o.goal_value)::numeric end`;
+const WORTH = sql`case when g.vals ->> d.goal_value ~ '^\\s*[-+]?\\d{1,15}(\\.\\d{1,15})?\\s*$'
+  then (g.vals ->> d.goal_value)::numeric end`;
 
 /** Dispatches with such a goal of which something may have gone out in time before these moments. */
 async function dispatchesFor({ db, enterpriseId }: Work, events: readonly KeptEvent[]): Promise<number[]> {
@@ -43,35 +32,62 @@ async function dispatchesFor({ db, enterpriseId }: Work, events: readonly KeptEv
  * Counts events for the message each belongs to: the latest with that goal that went in time before it to that customer,
  * or to one merged into them. Who was held out is counted apart, as if their message had gone with the first. Events are
  * told once each, so that what they are worth is added. Gives the dispatches that somebody counts for.
+ *
+ * Messages are looked up by their customers, and events by their messages, one after the other: of a dispatch that has
+ * just grown the planner thinks it empty, and would read all of it for each event.
  */
 export async function foldGoals(work: Work, events: readonly KeptEvent[]): Promise<string[]> {
   const nos = await dispatchesFor(work, events);
   if (nos.length === 0) return [];
   const { db, enterpriseId } = work;
+  const own = (alias: string) => sql`${sql.ref(alias)}.enterprise_id = ${enterpriseId}`;
   const counted = await sql<{ id: string }>`
     with given as materialized (
-      select customer_id, event, at, vals::jsonb as vals from unnest(
+      select n, customer_id, event, at, vals::jsonb as vals from unnest(
         ${events.map(({ customerId }) => customerId)}::uuid[], ${events.map(({ event }) => event)}::text[],
         ${events.map(({ at }) => at.toISOString())}::timestamptz[], ${events.map(({ values }) => json(values))}::text[])
-        as g(customer_id, event, at, vals)),
+        with ordinality as g(customer_id, event, at, vals, n)),
+    goals as materialized (
+      select d.no, d.id, d.goal_event, d.goal_hours, d.goal_value from dispatch d
+      where ${own("d")} and d.no = any(${nos}::bigint[])),
+    theirs as materialized (
+      select g.n, m.dispatch_no, m.seq, m.status from given g
+      cross join lateral (select g.customer_id as id union all select a.id from customer_alias a
+        where ${own("a")} and a.customer_id = g.customer_id) c
+      cross join lateral (select m.dispatch_no, m.seq, m.status from message m
+        where ${own("m")} and m.customer_id = c.id offset 0) m
+      join goals d on d.no = m.dispatch_no and d.goal_event = g.event),
+    began as materialized (
+      select d.dispatch_no, (select min(e.at) from (
+        select f.seq from message f where ${own("f")} and f.dispatch_no = d.dispatch_no and ${taken("f")}
+        order by f.seq limit ${sql.lit(FIRST)}) f
+        cross join lateral (select min(e.at) as at from message_event e where ${own("e")}
+          and e.dispatch_no = d.dispatch_no and e.seq = f.seq and ${taken("e")}) e) as at
+      from (select distinct dispatch_no from theirs where status = ${sql.lit(skipped)}) d),
+    went as materialized (
+      select m.n, m.dispatch_no, m.seq, false as held_out, (select min(e.at) from message_event e where ${own("e")}
+        and e.dispatch_no = m.dispatch_no and e.seq = m.seq and ${taken("e")}) as at
+      from theirs m where ${taken("m")}
+      union all
+      select m.n, m.dispatch_no, m.seq, true, b.at from theirs m join began b on b.dispatch_no = m.dispatch_no
+      where m.status = ${sql.lit(skipped)} and (select e.description from message_event e where ${own("e")}
+        and e.dispatch_no = m.dispatch_no and e.seq = m.seq and e.status = ${sql.lit(skipped)}
+        limit 1) = ${sql.lit(HELD_OUT)}),
+    latest as (
+      select distinct on (w.n) w.dispatch_no, w.seq, w.held_out, g.at, ${WORTH} as worth
+      from went w join given g on g.n = w.n join goals d on d.no = w.dispatch_no
+      where w.at <= g.at and g.at < w.at + make_interval(hours => d.goal_hours)
+      order by w.n, w.at desc, w.dispatch_no desc, w.seq desc),
     did as materialized (
-      select o.dispatch_no, o.seq, o.held_out, min(g.at) as at, sum(${WORTH}) as worth
-      from given g cross join lateral (
-        select m.dispatch_no, m.seq, m.status = ${sql.lit(skipped)} as held_out, d.goal_value from message m
-        join dispatch d on d.enterprise_id = m.enterprise_id and d.no = m.dispatch_no and d.goal_event = g.event ${WENT}
-        where m.enterprise_id = ${enterpriseId} and m.dispatch_no = any(${nos}::bigint[]) and m.customer_id = any(
-          array[g.customer_id] || array(select a.id from customer_alias a
-            where a.enterprise_id = ${enterpriseId} and a.customer_id = g.customer_id))
-          and went.at <= g.at and g.at < went.at + make_interval(hours => d.goal_hours)
-        order by went.at desc, m.dispatch_no desc, m.seq desc limit 1) o
-      group by o.dispatch_no, o.seq, o.held_out),
+      select dispatch_no, seq, held_out, min(at) as at, sum(worth) as worth from latest
+      group by dispatch_no, seq, held_out),
     kept as (
       insert into message_conversion as c (enterprise_id, dispatch_no, seq, held_out, at, worth)
       select ${enterpriseId}::uuid, dispatch_no, seq, held_out, at, worth from did order by dispatch_no, seq
       on conflict (enterprise_id, dispatch_no, seq) do update set at = least(c.at, excluded.at),
         worth = case when c.worth is null and excluded.worth is null then null
           else coalesce(c.worth, 0) + coalesce(excluded.worth, 0) end
-      -- Of a row that was there its changer stands.
+      -- A row that was there has its changer in it.
       returning dispatch_no, seq, c.held_out, c.xmax = 0 as fresh),
     added as (
       insert into conversion_stat as s (enterprise_id, dispatch_no, held_out, persons, worth)
@@ -82,7 +98,6 @@ export async function foldGoals(work: Work, events: readonly KeptEvent[]): Promi
       on conflict (enterprise_id, dispatch_no, held_out) do update
         set persons = s.persons + excluded.persons, worth = s.worth + excluded.worth
       returning dispatch_no)
-    select d.id from dispatch d where d.enterprise_id = ${enterpriseId}
-      and d.no in (select dispatch_no from added)`.execute(db);
+    select distinct d.id from added a join goals d on d.no = a.dispatch_no`.execute(db);
   return counted.rows.map(({ id }) => id);
 }
