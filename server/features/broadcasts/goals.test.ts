@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { eventually } from "#server/testing/eventually.ts";
 import { finishedJob } from "#server/testing/factories/bots.ts";
-import { makeApproved } from "#server/testing/factories/broadcasts.ts";
+import { makeApproved, makeDraft } from "#server/testing/factories/broadcasts.ts";
 import { tellEvents } from "#server/testing/factories/customer-events.ts";
 import { makeCustomer, makeSegment } from "#server/testing/factories/customers.ts";
 import { numberOf } from "#server/testing/factories/messages.ts";
@@ -267,6 +267,9 @@ it("is kept with the draft and with what is entered, and changed with it", async
   const entered = async () =>
     (await call("GET /chatbird/api/broadcast/{id}/entered", { params: { id } })).data.opened;
   expect((await entered()).form.goal).toEqual(GOAL);
+  const draft = await makeDraft(app, tenant.token, { goal: { event: "order_placed" } });
+  const kept = await call("GET /chatbird/api/broadcast/drafts/{id}", { params: { id: draft } });
+  expect(kept.data.opened.form.goal).toEqual({ event: "order_placed", hours: 72, value: "" });
   const { revision } = await entered();
   const goal = { event: "order_placed", hours: 24 };
   const edited = await call("PUT /chatbird/api/broadcast/{id}", {

@@ -64,5 +64,11 @@ export async function openForm(
     { what: "group", count: form.groups.length - groups.length },
   ] as const;
   for (const { what, count } of missed) if (count > 0) gone.push({ what, name: "", count });
-  return { form: { ...first, channelId, others, fallback, customers, segments, groups }, channels, gone };
+  // Drafts of before there were goals say nothing of them.
+  const goal = form.goal ?? null;
+  return {
+    form: { ...first, channelId, others, fallback, goal, customers, segments, groups },
+    channels,
+    gone,
+  };
 }

@@ -29,7 +29,7 @@ export function GoalFields({ value, onChange, disabled = false, ...others }: Goa
   return (
     <>
       <h2>{t("goal.title")}</h2>
-      <p className={styles.hint}>{t("goal.lead")}</p>
+      {disabled ? null : <p className={styles.hint}>{t("goal.lead")}</p>}
       {value ? (
         <Written value={value} onChange={onChange} disabled={disabled} {...others} />
       ) : (
@@ -85,7 +85,7 @@ function Written({ value, onChange, problems = {}, strict = false, disabled }: W
       {disabled && !value.value ? null : (
         <Autocomplete
           label={t("goal.value")}
-          description={t("goal.valueText")}
+          description={disabled ? undefined : t("goal.valueText")}
           data={kinds.find(({ name }) => name === event.trim())?.values ?? []}
           value={value.value}
           onChange={(next) => put({ value: next })}

@@ -2,6 +2,9 @@ import { useTranslation } from "react-i18next";
 import type { Broadcast } from "#contract/broadcasts/views.ts";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 
+/** What somebody was worth on average is said to so many parts of one. */
+const CENTS = 100;
+
 interface ReachedProps {
   broadcast: Pick<Broadcast, "goal" | "converted" | "worth">;
   /** How many were given to the vendor. */
@@ -29,7 +32,11 @@ export function Reached({ broadcast: { goal, converted, worth }, handed }: Reach
           </dt>
           <dd>
             <strong>{number(worth)}</strong>
-            {converted > 0 ? <span>{t("goal.each", { number: number(worth / converted) })}</span> : null}
+            {converted > 0 ? (
+              <span>
+                {t("goal.each", { number: number(Math.round((worth * CENTS) / converted) / CENTS) })}
+              </span>
+            ) : null}
           </dd>
         </div>
       )}
