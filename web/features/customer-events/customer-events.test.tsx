@@ -86,12 +86,19 @@ it("shows at once how to send events where there are none, and leads only where 
   expect(screen.getByRole("figure", { name: "As JavaScript" })).toHaveTextContent("await fetch(");
   expect(screen.queryByRole("link")).toBeNull();
   expect(screen.getByText("Somebody who may see API keys can make it for you.")).toBeVisible();
-  may("CUSTOMER_EVENTS.VIEW", "INTEGRATIONS.VIEW", "CUSTOMER_MASTER.EDIT", "JOURNEYS.VIEW");
+  may(
+    "CUSTOMER_EVENTS.VIEW",
+    "INTEGRATIONS.VIEW",
+    "CUSTOMER_MASTER.EDIT",
+    "JOURNEYS.VIEW",
+    "CAMPAIGNS.CREATE",
+  );
   await waitFor(() =>
     expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
       "/admin/apikeys",
       "/customer-master/segments/new",
       "/journey/workspace",
+      "/campaigns/broadcast/create",
     ]),
   );
 });

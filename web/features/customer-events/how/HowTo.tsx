@@ -64,9 +64,11 @@ export function HowTo({ title }: { title?: string }) {
 function Next() {
   const { t } = useTranslation("customer-events");
   const [segments, journeys] = [useCan("CUSTOMER_MASTER.EDIT"), useCan("JOURNEYS.VIEW")];
+  const broadcasts = useCan("CAMPAIGNS.CREATE");
   const ways = [
     ...(segments ? [{ to: "/customer-master/segments/new", label: t("how.next.segment") }] : []),
     ...(journeys ? [{ to: "/journey/workspace", label: t("how.next.journey") }] : []),
+    ...(broadcasts ? [{ to: "/campaigns/broadcast/create", label: t("how.next.broadcast") }] : []),
   ];
   if (ways.length === 0) return null;
   return (

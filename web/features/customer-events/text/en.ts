@@ -30,7 +30,7 @@ export default {
   },
   how: {
     title: "No events yet",
-    what: "An event is something that a customer did in your shop or app, like leaving a cart or placing an order. Your program tells it by one call: then segments can ask for it, journeys begin with it or wait for it, and it stands in the customer's timeline.",
+    what: "An event is something that a customer did in your shop or app, like leaving a cart or placing an order. Your program tells it by one call: then segments can ask for it, journeys begin with it or wait for it, a broadcast counts who did it, and it stands in the customer's timeline.",
     key: {
       title: "1. Make a key",
       text: "Give it the permission “Customer events: Edit” (CUSTOMER_EVENTS.EDIT) and nothing else.",
@@ -56,6 +56,7 @@ export default {
       title: "Then",
       segment: "Make a segment that asks for an event",
       journey: "Let a journey begin with an event",
+      broadcast: "Send a broadcast with an event as its goal",
     },
   },
 };
