@@ -23,16 +23,21 @@ it("begins with a broadcast that people got and answered", async () => {
     const [sent] = data.broadcastList;
     expect(sent).toMatchObject({ state: "done", replied: 8 });
     expect(sent!.counts.read).toBeGreaterThan(0);
+    expect(sent!.converted).toBeGreaterThan(0);
+    expect(sent!.worth).toBeGreaterThan(0);
   });
 });
 
 it("knows what customers did in the shop for a month, and who left a cart this week", async () => {
   const { token } = tenant;
+  const list = await app.call("GET /chatbird/api/broadcast/list", { token });
+  // Who got the broadcast and ordered, besides.
+  const orders = 47 + list.data.broadcastList[0]!.converted!;
   const { data } = await app.call("GET /chatbird/api/customer_master/events/kinds", { token });
   expect(data.kinds.map(({ name, events, values }) => [name, events, values])).toEqual([
     ["product_viewed", 180, ["price", "product"]],
     ["cart_left", 72, ["amount", "items"]],
-    ["order_placed", 47, ["amount", "city"]],
+    ["order_placed", orders, ["amount", "city"]],
   ]);
   const { data: listed } = await app.call("GET /chatbird/api/customer_master/tags", { token });
   const left = listed.tags.find(({ name }) => name === "Left a cart this week")!;
@@ -47,7 +52,7 @@ it("knows what customers did in the shop for a month, and who left a cart this w
   // Told once more, everything is known by its id.
   await demoEvents(speakerOf(app, token));
   const again = await app.call("GET /chatbird/api/customer_master/events/kinds", { token });
-  expect(again.data.kinds.map(({ events }) => events)).toEqual([180, 72, 47]);
+  expect(again.data.kinds.map(({ events }) => events)).toEqual([180, 72, orders]);
 });
 
 it("leaves people at the desk: some with the agent, some who wait", async () => {

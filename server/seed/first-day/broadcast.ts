@@ -43,6 +43,7 @@ export async function demoBroadcast(
     name: `Autumn offer: ${PLAN} in ${CITY}`,
     channelId,
     customers: { filter: { tags: segmentId } },
+    goal: { event: "order_placed", hours: 72, value: "amount" },
     message: { template: { templateUId: templateId } },
     columnMapping: [
       { variable: "body.1", type: "column", value: "Name" },
@@ -55,7 +56,29 @@ export async function demoBroadcast(
     return shown.state === "done";
   });
   await press(admin);
+  await order(admin, segmentId, count);
   return count;
+}
+
+/** One in so many orders, at most so many of them, for one of these sums. */
+const ORDERS = 25;
+const ORDERS_MAX = 100;
+const SUMS = [1_299, 2_450, 899, 3_749, 1_798];
+
+/** Some of those who got it place an order, as the shop tells. */
+async function order(admin: Speaker, segmentId: string, count: number): Promise<void> {
+  const wanted = Math.min(Math.ceil(count / ORDERS), ORDERS_MAX);
+  const { customers } = await admin.get<{ customers: { customers: { id: string }[] } }>(
+    `${MASTER}/customers?tags=${segmentId}&perPage=${wanted}`,
+  );
+  await admin.post(`${MASTER}/events`, {
+    events: customers.customers.map(({ id }, at) => ({
+      event: "order_placed",
+      customer: { customerId: id },
+      values: { amount: SUMS[at % SUMS.length], city: CITY },
+      eventId: `demo-offer-${at}`,
+    })),
+  });
 }
 
 async function press(admin: Speaker): Promise<void> {
