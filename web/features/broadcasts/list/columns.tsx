@@ -83,6 +83,8 @@ export function useBroadcastColumns(): Column<Broadcast>[] {
                     : "",
                 ]
                   .filter(Boolean)
+                  // A number and its word stay together.
+                  .map((one) => one.replaceAll(" ", "\u00a0"))
                   .join(" · ")}
               </small>
             </div>
