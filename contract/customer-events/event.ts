@@ -1,7 +1,17 @@
 import { z } from "zod";
 import { CHANNEL_TYPES } from "../channel-types.ts";
 import { id, instant, text } from "../common.ts";
-import { EVENT_ID_MAX, EVENT_NAME_MAX, VALUE_MAX, VALUE_NAME_MAX, VALUES_MAX } from "./limits.ts";
+import {
+  ADDRESS_MAX,
+  EVENT_ID_MAX,
+  EVENT_NAME_MAX,
+  VALUE_MAX,
+  VALUE_NAME_MAX,
+  VALUES_MAX,
+} from "./limits.ts";
+
+/** More decimals than anybody tells. */
+const DECIMALS_MAX = 20;
 
 /** What an event is called by those who tell of it; capitals matter. Empty where a draft does not say yet. */
 export const eventName = text(EVENT_NAME_MAX);
@@ -14,20 +24,36 @@ export const valueName = text(VALUE_NAME_MAX)
 const customer = z
   .object({
     // Of many that are told at once, one whose customer nobody knows is told beside it, and not refused with all others.
-    customerId: z.uuid("must be the id of a customer").optional(),
+    customerId: z
+      .uuid("must be the id of a customer")
+      .transform((given) => given.toLowerCase())
+      .optional(),
     channelType: z.coerce
       .number()
       .pipe(z.literal(Object.values(CHANNEL_TYPES)))
       .optional(),
-    address: text(EVENT_ID_MAX).optional(),
+    address: text(ADDRESS_MAX).optional(),
   })
   .refine(({ customerId, channelType, address }) => customerId || (channelType !== undefined && address), {
     path: ["customerId"],
     message: "Name the customer by customerId, or by channelType and address.",
   });
 
-/** Numbers and yes or no are kept as their texts. */
-const value = z.union([text(VALUE_MAX), z.number().transform(String), z.boolean().transform(String)]);
+/** The digits of a number: texts with an exponent are no numbers to rules. */
+const digits = (given: number): string => {
+  const written = String(given);
+  if (!written.includes("e")) return written;
+  return Number.isInteger(given)
+    ? BigInt(given).toString()
+    : given.toFixed(DECIMALS_MAX).replace(/\.?0+$/, "");
+};
+/** Numbers and yes or no are kept as their texts; what is null is no value. */
+const value = z.union([
+  text(VALUE_MAX),
+  z.number().transform(digits),
+  z.boolean().transform(String),
+  z.null(),
+]);
 
 /** Something that happened with a customer, as another program tells of it. */
 export const toldEvent = z.object({
@@ -38,6 +64,13 @@ export const toldEvent = z.object({
   values: z
     .record(valueName, value)
     .refine((values) => Object.keys(values).length <= VALUES_MAX, `at most ${VALUES_MAX} values`)
+    .transform(
+      (values) =>
+        Object.fromEntries(Object.entries(values).filter(([, one]) => one !== null)) as Record<
+          string,
+          string
+        >,
+    )
     .default({}),
   /** When it happened; now, where it is not said. */
   at: instant.optional(),
@@ -73,10 +106,10 @@ export type CustomerEvent = z.output<typeof customerEvent>;
 /** A kind of events. */
 export const eventKind = z.object({
   name: z.string(),
-  /** Within the last thirty days. */
-  events: z.number(),
-  customers: z.number(),
-  /** When the latest one happened; null where none is kept any more. */
+  /** Within the last thirty days; null where it was not asked for. */
+  events: z.number().nullable(),
+  customers: z.number().nullable(),
+  /** When the latest one happened; null where none is kept any more, or it was not asked for. */
   lastAt: instant.nullable(),
   /** How the values of the latest ones are called. */
   values: z.array(z.string()),

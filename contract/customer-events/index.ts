@@ -12,7 +12,7 @@ export const customerEventRoutes = routes({
     method: "POST",
     path: EVENTS,
     summary:
-      "Tell what happened with customers, one event or many at once. Segments that ask for it take them in, journeys that begin with it let them in, those that wait for it let them go on. One that cannot be taken is told beside it and keeps back no other. The same eventId is heard once.",
+      "Tell what happened with customers, one event or many at once. Segments that ask for it take them in, journeys that begin with it let them in, those that wait for it let them go on. One that cannot be taken (nobody knows its customer; it lies in the future, or too far back) is told beside it and keeps back no other. The same eventId is heard once.",
     permission: "CUSTOMER_EVENTS.EDIT",
     envelope: "nlp",
     body: z.object({
@@ -50,6 +50,10 @@ export const customerEventRoutes = routes({
       "The kinds of events that were told so far, with how many there were in thirty days, and of how many customers.",
     permission: READS,
     envelope: "nlp",
+    query: z.object({
+      /** Forms that only offer them need no numbers. */
+      counted: z.stringbool().or(z.boolean()).default(true),
+    }),
     reply: z.object({ kinds: z.array(eventKind) }),
   },
 });

@@ -9,6 +9,8 @@ import {
 } from "./limits.ts";
 
 const value = text(RULE_TEXT_MAX).pipe(z.string().min(1, "A value is missing."));
+/** Events and their values are told without blanks around their names. */
+const trimmed = value.transform((name) => name.trim()).pipe(z.string().min(1, "A value is missing."));
 const values = z.array(value).min(1, "A list of values is missing.").max(RULE_VALUES_MAX);
 const days = (least: number) => z.int().min(least).max(RULE_DAYS_MAX);
 
@@ -64,9 +66,9 @@ const conditions = [
   /** What they did, as it was told: with this value of it, within so many days, so often at least. */
   z.object({
     kind: z.literal("event"),
-    event: value,
+    event: trimmed,
     value: z
-      .object({ name: value, test: z.discriminatedUnion("op", [...textTests, ...numberTests]) })
+      .object({ name: trimmed, test: z.discriminatedUnion("op", [...textTests, ...numberTests]) })
       .optional(),
     days: days(1).optional(),
     atLeast: z.int().min(1).max(1_000).optional(),

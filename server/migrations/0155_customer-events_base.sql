@@ -3,6 +3,7 @@ create table customer_event_kind (
   enterprise_id uuid not null references enterprise on delete cascade,
   no integer generated always as identity,
   name text not null,
+  created_at timestamptz not null default now(),
   primary key (enterprise_id, no)
 );
 create unique index customer_event_kind_name on customer_event_kind (enterprise_id, name);

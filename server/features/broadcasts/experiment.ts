@@ -5,6 +5,7 @@ import { compare, type Trials, wilson } from "#engines/experiments/index.ts";
 import type { Funds } from "#server/features/billing/public.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
 import {
+  countByFallback,
   countClickers,
   countConverted,
   countMessages,
@@ -90,7 +91,13 @@ export async function experimentOf(
     holdOut: variants[0]?.hold_out ?? null,
     heldOut,
     goal,
-    lift: goal && heldOut > 0 ? liftOf(sent, { of: heldOut, hits: await didHeldOut(rows, nos) }) : null,
+    lift:
+      goal && heldOut > 0
+        ? liftOf(sent, await countByFallback(rows, nos), {
+            of: heldOut,
+            hits: await didHeldOut(rows, nos),
+          })
+        : null,
     variants: shown,
   };
 }
@@ -100,11 +107,11 @@ async function didHeldOut(rows: Rows, nos: readonly number[]): Promise<number> {
   return [...found.values()].reduce((sum, { persons }) => sum + persons, 0);
 }
 
-/** Those whom it was sent to beside those who were held out, judged as two variants are. */
-function liftOf(sent: readonly Trials[], heldOut: Trials): Experiment["lift"] {
+/** Those whom it was sent to, and whoever did it after the fallback alone, beside those who were held out, judged as two variants are. */
+function liftOf(sent: readonly Trials[], byFallback: number, heldOut: Trials): Experiment["lift"] {
   const all = {
     of: sent.reduce((sum, one) => sum + one.of, 0),
-    hits: sent.reduce((sum, one) => sum + one.hits, 0),
+    hits: sent.reduce((sum, one) => sum + one.hits, byFallback),
   };
   const [one, other] = judged([all, heldOut]);
   return { sent: { ...one!, of: all.of }, heldOut: { ...other!, of: heldOut.of } };

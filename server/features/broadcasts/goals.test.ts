@@ -88,6 +88,8 @@ it("counts each person once and sums what they bought, in the views, the list, t
   await tell(1, { amount: "1000.25" });
   await tell(1, { amount: 499.5 }, { eventId: "1" });
   await tell(2, { amount: "a lot" });
+  // A blank that is none to PostgreSQL's numbers.
+  await tell(2, { amount: "499\u2009" });
   await tell(3, { amount: 5 }, { event: "cart_left" });
   expect(await state(id)).toMatchObject({ converted: 2, worth: 1_499.75 });
   expect(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SegmentRule } from "#contract/customers/rules.ts";
+import { eventually } from "#server/testing/eventually.ts";
 import { newId } from "#server/platform/ids.ts";
 import { tellEvents } from "#server/testing/factories/customer-events.ts";
 import { freshPhone, makeCustomer, makeSegment } from "#server/testing/factories/customers.ts";
@@ -77,6 +78,52 @@ describe("telling of events", () => {
     ]);
     expect((await list({ event: "cart_left" })).events).toEqual([]);
     expect((await list({ perPage: 1 })).more).toBe(true);
+  });
+
+  it("takes numbers, nothings and ids as programs write them, and refuses what was not dated", async () => {
+    const { events } = await tell(
+      {
+        event: "seen",
+        customer: { customerId: asha.toUpperCase() },
+        values: { tiny: 0.0000001, huge: 1e21, coupon: null },
+      },
+      { event: "seen", ...ofAsha(), at: "0001-01-01T00:00:00+05:30" },
+      { event: "seen", ...ofAsha(), at: "0001-01-01T00:00:00Z" },
+    );
+    expect(events.map(({ customerId, reason }) => [customerId, reason])).toEqual([
+      [asha, null],
+      [null, "It lies before the year 2000."],
+      [null, "It lies before the year 2000."],
+    ]);
+    const [kept] = (await list()).events;
+    expect(kept!.values).toEqual({ tiny: "0.0000001", huge: "1000000000000000000000" });
+  });
+
+  it("has room for five hundred kinds, and forgets those of which nothing is kept", async () => {
+    const { system } = app.platform.database;
+    await system.query(
+      `insert into customer_event_kind (enterprise_id, name, created_at)
+       select $1, 'order_' || n, now() - interval '2 days' from generate_series(1, 499) n`,
+      [tenant.id],
+    );
+    const told = await tell(
+      { event: "last", ...ofAsha() },
+      { event: "more", ...ofAsha() },
+      { event: "last", ...ofAsha() },
+    );
+    expect(told.events.map(({ reason }) => reason)).toEqual([
+      null,
+      "There are 500 kinds of events already.",
+      null,
+    ]);
+    await system.query("select graphile_worker.add_job('customer-events:prune-kinds')");
+    await eventually(async () => {
+      const { data } = await app.call("GET /chatbird/api/customer_master/events/kinds", {
+        token,
+        query: { counted: "false" },
+      });
+      expect(data.kinds).toEqual([{ name: "last", events: null, customers: null, lastAt: null, values: [] }]);
+    });
   });
 
   it("keeps one of those that come under the same id at once", async () => {

@@ -1,6 +1,7 @@
 import type { Customers } from "#server/features/customers/public.ts";
 import { createNews } from "#server/platform/news.ts";
 import type { Feature, Platform } from "#server/platform/platform.ts";
+import { PRUNE_KINDS } from "./repository.ts";
 import { customerEventHandlers } from "./routes.ts";
 import { createTelling, type HearEvents } from "./tell.ts";
 import "./tables.ts";
@@ -23,6 +24,13 @@ export function createCustomerEvents(
   return {
     feature: {
       routes: customerEventHandlers(createTelling(customers, hearing, news)),
+      recurring: [
+        {
+          name: "customer-events:prune-kinds",
+          cron: "53 3 * * *",
+          run: async () => void (await platform.database.system.query(PRUNE_KINDS)),
+        },
+      ],
       close: () => news.close(),
     },
     onTold: (hear) => void hearing.push(hear),

@@ -11,3 +11,11 @@ export const presentKind = ({ lastAt, ...row }: KindRow): EventKind => ({
   ...row,
   lastAt: lastAt?.toISOString() ?? null,
 });
+
+/** One whose numbers were not asked for. */
+export const presentNamed = (row: Pick<KindRow, "name" | "values">): EventKind => ({
+  ...row,
+  events: null,
+  customers: null,
+  lastAt: null,
+});

@@ -37,15 +37,37 @@ export async function keepEvents({ db, enterpriseId }: Rows, events: readonly Ke
   return new Set(kept.rows.map(({ place }) => place));
 }
 
-/** The kinds of events that an enterprise has. */
-export async function kindNames({ db, enterpriseId }: Rows): Promise<string[]> {
+/** Whom of these customers there still is: held, so that nobody of them is erased before what they did is kept. */
+export async function holdCustomers(
+  { db, enterpriseId }: Rows,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const found = await sql<{ id: string }>`select id from customer
+    where enterprise_id = ${enterpriseId} and id = any(${[...new Set(ids)]}::uuid[])
+    order by id for key share`.execute(db);
+  return new Set(found.rows.map(({ id }) => id));
+}
+
+/** Which of these kinds there are: held, so that none of them is forgotten as one without events meanwhile. */
+export async function holdKinds({ db, enterpriseId }: Rows, names: readonly string[]): Promise<Set<string>> {
   const found = await db
     .selectFrom("customer_event_kind")
     .select("name")
     .where("enterprise_id", "=", enterpriseId)
-    .orderBy("name")
+    .where(sql<boolean>`name = any(${[...names]}::text[])`)
+    .orderBy("no")
+    .forKeyShare()
     .execute();
-  return found.map(({ name }) => name);
+  return new Set(found.map(({ name }) => name));
+}
+
+export async function countOfKinds({ db, enterpriseId }: Rows): Promise<number> {
+  const found = await db
+    .selectFrom("customer_event_kind")
+    .select(sql<number>`count(*)::int`.as("n"))
+    .where("enterprise_id", "=", enterpriseId)
+    .executeTakeFirstOrThrow();
+  return found.n;
 }
 
 export const addKinds = (rows: Rows, names: readonly string[]) =>
@@ -55,13 +77,19 @@ export const addKinds = (rows: Rows, names: readonly string[]) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
+/** Kinds of which no event is kept any more, of every enterprise: they stand in nobody's way. */
+export const PRUNE_KINDS = `delete from customer_event_kind k where created_at < now() - interval '1 day'
+  and not exists (select from customer_event v where v.enterprise_id = k.enterprise_id and v.kind = k.no)`;
+
 export interface KindRow {
   name: string;
-  events: number;
-  customers: number;
+  events: number | null;
+  customers: number | null;
   lastAt: Date | null;
   values: string[];
 }
+
+type Named = Pick<KindRow, "name" | "values">;
 
 /** How many of the latest events are looked at for how their values are called. */
 const LOOKED_AT = 20;
@@ -72,11 +100,8 @@ const VALUES = sql<string[]>`array(select distinct key from (
   order by v.at desc, v.id desc limit ${sql.lit(LOOKED_AT)}) latest, jsonb_object_keys(latest.values) key order by key)`;
 
 /** Each kind with how its values are called. */
-export async function kindsWithValues({
-  db,
-  enterpriseId,
-}: Rows): Promise<Pick<KindRow, "name" | "values">[]> {
-  const found = await sql<Pick<KindRow, "name" | "values">>`select k.name, ${VALUES} as values
+export async function kindsWithValues({ db, enterpriseId }: Rows): Promise<Named[]> {
+  const found = await sql<Named>`select k.name, ${VALUES} as values
     from customer_event_kind k where k.enterprise_id = ${enterpriseId} order by k.name`.execute(db);
   return found.rows;
 }

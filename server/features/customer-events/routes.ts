@@ -2,8 +2,8 @@ import { customerEventRoutes } from "#contract/customer-events/index.ts";
 import { EVENT_COUNT_DAYS } from "#contract/customer-events/limits.ts";
 import { customerNames, idsOfOpen } from "#server/features/customers/public.ts";
 import { implement } from "#server/platform/http/mount.ts";
-import { presentEvent, presentKind } from "./presenter.ts";
-import { countKinds, latestEvents } from "./repository.ts";
+import { presentEvent, presentKind, presentNamed } from "./presenter.ts";
+import { countKinds, kindsWithValues, latestEvents } from "./repository.ts";
 import type { createTelling } from "./tell.ts";
 
 export const customerEventHandlers = (tell: ReturnType<typeof createTelling>) =>
@@ -24,7 +24,11 @@ export const customerEventHandlers = (tell: ReturnType<typeof createTelling>) =>
         },
       };
     },
-    customerEventKinds: async ({ scope }) => ({
-      data: { kinds: (await countKinds(scope, EVENT_COUNT_DAYS)).map(presentKind) },
+    customerEventKinds: async ({ scope, query: { counted } }) => ({
+      data: {
+        kinds: counted
+          ? (await countKinds(scope, EVENT_COUNT_DAYS)).map(presentKind)
+          : (await kindsWithValues(scope)).map(presentNamed),
+      },
     }),
   });

@@ -189,6 +189,56 @@ it("waits for an event, and hears the same id once", async () => {
   expect(await hands.tell("cart", await customer(), daysAgo)).toEqual({ entered: 0, moved: 0 });
 });
 
+it("hears of many events in the order in which they happened, once segments know of them", async () => {
+  const twice = await makeSegment(app, token, "Bought twice", {
+    kind: "event",
+    event: "bought",
+    atLeast: 2,
+  });
+  const waits = {
+    first: "wait",
+    steps: [{ id: "wait", kind: "wait" as const, for: { amount: 2, unit: "hours" as const } }],
+  };
+  const carts = await start({
+    entry: { trigger: { kind: "event", event: "left", values: ["items"] } },
+    exits: { event: "bought" },
+    ...waits,
+  });
+  const regulars = await start({
+    entry: {
+      trigger: { kind: "event", event: "bought", values: [] },
+      only: { kind: "membership", set: "segment", match: "any", ids: [twice] },
+    },
+    ...waits,
+  });
+  const [buyer, leaver] = [await customer(), await customer()];
+  const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const did = (event: string, customerId: string, minutes: number, values: object = {}) => ({
+    event,
+    customer: { customerId },
+    at: at(minutes),
+    values,
+  });
+  await tellEvents(app, token, [
+    did("bought", buyer, 1),
+    did("left", buyer, 2),
+    did("left", leaver, 3, { items: 1 }),
+    did("left", leaver, 1, { items: 9 }),
+    did("bought", buyer, 5),
+  ]);
+  const stood = await hands.runs(carts);
+  expect(new Map(stood.map(({ customerId, state }) => [customerId, state]))).toEqual(
+    new Map([
+      [buyer, "left"],
+      [leaver, "running"],
+    ]),
+  );
+  const { values } = await hands.run(stood.find(({ customerId }) => customerId === leaver)!.id);
+  expect(values).toEqual({ items: "1" });
+  // The second of the two lets them in: by then they are in the segment.
+  expect((await hands.runs(regulars)).map(({ customerId }) => customerId)).toEqual([buyer]);
+});
+
 it("lets in who comes into a segment and who is in it, leads on and out by segments", async () => {
   const into = await makeSegment(app, token, undefined, lives("Agra"));
   const awaited = await makeSegment(app, token);

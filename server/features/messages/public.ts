@@ -13,6 +13,7 @@ export { PREFERENCES_MARK } from "./preferences/link.ts";
 export { linksOfTemplate } from "./clicks/links-of.ts";
 export { clicksAmong, countClickers, sumClicks } from "./clicks/repository.ts";
 export {
+  countByFallback,
   type Conversion,
   type Converted,
   convertedBy,

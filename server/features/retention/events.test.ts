@@ -65,6 +65,11 @@ it("erases events that are too old, and segments that ask for them follow within
   // The kind can still be chosen, and an id that is forgotten is heard again.
   const kinds = await app.call("GET /chatbird/api/customer_master/events/kinds", { token });
   expect(kinds.data.kinds.map(({ name, events: count }) => [name, count])).toEqual([["order_placed", 1]]);
+  // What would go at once is not taken, or it would count anew each time that it is told.
+  expect((await tell(tenant, asha, 31, "old")).events[0]).toMatchObject({
+    customerId: null,
+    reason: "It is older than events are kept.",
+  });
   expect((await tell(tenant, asha, 1, "old")).events[0]).toMatchObject({ repeated: false });
   expect(await members(ever)).toEqual(["Asha", "Ravi"]);
 });

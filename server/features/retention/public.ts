@@ -1,1 +1,2 @@
 export { type Expiry, NOTHING_STALE, type Stale } from "./expiry.ts";
+export { keptSince } from "./kept-since.ts";

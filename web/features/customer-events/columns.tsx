@@ -32,14 +32,14 @@ export function useKindColumns(chosen: string, onChoose: (name: string) => void)
       {
         key: "events",
         head: t("kinds.events"),
-        cell: ({ events }) => number(events),
+        cell: ({ events }) => (events === null ? "-" : number(events)),
         align: "end",
         keep: true,
       },
       {
         key: "customers",
         head: t("kinds.customers"),
-        cell: ({ customers }) => number(customers),
+        cell: ({ customers }) => (customers === null ? "-" : number(customers)),
         align: "end",
       },
       { key: "last", head: t("kinds.last"), cell: ({ lastAt }) => <DateText value={lastAt} />, fold: true },

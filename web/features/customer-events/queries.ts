@@ -11,6 +11,7 @@ export const eventsQuery = (query: { from: number; event: string; customerId: st
 /** Whom the list is narrowed to: of somebody who did nothing yet no event says the name. */
 export const customerQuery = (id: string) => apiQuery(CUSTOMER, { params: { id } });
 
-export const refreshEvents = (): Promise<void> => invalidate(EVENTS, KINDS);
+export const refreshEvents = (): Promise<void> => invalidate(EVENTS);
+export const refreshKinds = (): Promise<void> => invalidate(KINDS);
 /** Customers are called otherwise, or are gone with what they did. */
 export const refreshNames = (): Promise<void> => invalidate(EVENTS, CUSTOMER);

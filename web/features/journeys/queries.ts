@@ -47,7 +47,7 @@ export const journeysQuery = (query: {
 }) => apiQuery(JOURNEYS, { query: { ...query, perPage: JOURNEYS_PAGE } });
 /** Journeys to choose from. */
 export const choicesQuery = () => apiQuery(JOURNEYS, { query: { from: 0, perPage: MANY } });
-export const eventKindsQuery = () => apiQuery(EVENT_KINDS);
+export const eventKindsQuery = () => apiQuery(EVENT_KINDS, { query: { counted: "false" } });
 export const journeyQuery = (id: string) => apiQuery(JOURNEY, { params: { id } });
 export const planQuery = (id: string) => apiQuery(PLAN, { params: { id } });
 export const versionsQuery = (id: string) => apiQuery(VERSIONS, { params: { id } });

@@ -1,5 +1,10 @@
 import { sql } from "kysely";
-import { type Customers, type LabelSource, OWN_OR_MERGED } from "#server/features/customers/public.ts";
+import {
+  type Customers,
+  keptFor,
+  type LabelSource,
+  OWN_OR_MERGED,
+} from "#server/features/customers/public.ts";
 import type { Heard } from "../chats/change.ts";
 import { findLabels } from "../labels/repository.ts";
 
@@ -23,14 +28,17 @@ export const chatLabels: LabelSource = {
   },
 };
 
-/** Brings the segments up to date that ask for labels which a chat was given, or has lost. */
+/** Brings the segments up to date that ask for labels which a chat was given, or has lost, or brings to a customer. */
 export const followLabels =
   ({ labelled }: Pick<Customers, "labelled">): Heard =>
   async (work, _, after, before) => {
-    if (!after.customer.id) return;
+    const { id } = after.customer;
+    if (!id) return;
+    const had = before.customer.id === id ? before.labels : [];
     const turned = [
-      ...after.labels.filter((id) => !before.labels.includes(id)),
-      ...before.labels.filter((id) => !after.labels.includes(id)),
+      ...after.labels.filter((one) => !had.includes(one)),
+      ...had.filter((one) => !after.labels.includes(one)),
     ];
-    if (turned.length > 0) await labelled(work, [after.customer.id], turned);
+    // A chat keeps the id of a customer who went on as another since.
+    if (turned.length > 0) await labelled(work, [(await keptFor(work, id)) ?? id], turned);
   };

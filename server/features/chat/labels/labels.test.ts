@@ -119,4 +119,13 @@ it("are what segments may ask for, at once and with a reason", async () => {
   expect([removed.status, removed.message]).toEqual([409, expect.stringContaining("Refunded")]);
   await wear([]);
   expect(await members()).toEqual([]);
+  // Their chats go on with whom they were merged into.
+  const kept = await makeCustomer(app, tenant.token, { name: "Meera Rao" });
+  await app.call("POST /chatbird/api/customer_master/customers/{id}/merge", {
+    ...asAdmin(),
+    params: { id: kept },
+    body: { otherId: customerId, choice: {} },
+  });
+  await wear([label]);
+  expect(await members()).toEqual(["Meera Rao"]);
 });

@@ -8,7 +8,7 @@ type Listen = Omit<Insertable<Tables["journey_listen"]>, "journey_id">;
 /** Everything that a published journey listens to. */
 export function listensOf({ entry: { trigger }, exits, steps }: JourneyDefinition): Listen[] {
   const listens: Listen[] = [];
-  if (trigger.kind === "event") listens.push({ role: "entry", what: "event", key: trigger.event });
+  if (trigger.kind === "event") listens.push({ role: "entry", what: "event", key: trigger.event.trim() });
   if (trigger.kind === "segment" && trigger.segmentId)
     listens.push({ role: "entry", what: "segment", key: trigger.segmentId });
   if (trigger.kind === "message")
@@ -16,7 +16,7 @@ export function listensOf({ entry: { trigger }, exits, steps }: JourneyDefinitio
   if (trigger.kind === "flow" && trigger.flowId)
     listens.push({ role: "entry", what: "flow", key: trigger.flowId });
   if (exits.replied) listens.push({ role: "exit", what: "reply", key: "" });
-  if (exits.event !== null) listens.push({ role: "exit", what: "event", key: exits.event });
+  if (exits.event !== null) listens.push({ role: "exit", what: "event", key: exits.event.trim() });
   if (exits.segment?.segmentId) {
     const { segmentId, when } = exits.segment;
     listens.push({ role: "exit", what: "segment", key: segmentId, came: when === "in" });
@@ -25,7 +25,7 @@ export function listensOf({ entry: { trigger }, exits, steps }: JourneyDefinitio
     if (step.kind === "waitFor")
       step.happenings.forEach(({ kind, event, segmentId, stepId }, way) => {
         const key =
-          kind === "event" ? event : kind === "segment" ? segmentId : kind === "reply" ? "" : stepId;
+          kind === "event" ? event.trim() : kind === "segment" ? segmentId : kind === "reply" ? "" : stepId;
         listens.push({ role: "way", what: kind, key: key ?? "", step_id: step.id, way });
       });
   return listens;

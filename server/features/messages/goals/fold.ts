@@ -12,7 +12,7 @@ const taken = (alias: string) => sql`${sql.ref(alias)}.status >= ${sql.lit(accep
 const FIRST = 100;
 
 /** What is no number, or none that anybody sums, is worth nothing. */
-const WORTH = sql`case when g.vals ->> d.goal_value ~ '^\\s*[-+]?\\d{1,15}(\\.\\d{1,15})?\\s*$'
+const WORTH = sql`case when g.vals ->> d.goal_value ~ '^[-+]?[0-9]{1,15}([.][0-9]{1,15})?$'
   then (g.vals ->> d.goal_value)::numeric end`;
 
 /** Dispatches with such a goal of which something may have gone out in time before these moments. */
@@ -57,22 +57,25 @@ export async function foldGoals(work: Work, events: readonly KeptEvent[]): Promi
       cross join lateral (select m.dispatch_no, m.seq, m.status from message m
         where ${own("m")} and m.customer_id = c.id offset 0) m
       join goals d on d.no = m.dispatch_no and d.goal_event = g.event),
+    held as materialized (
+      select m.n, m.dispatch_no, m.seq from theirs m where m.status = ${sql.lit(skipped)}
+        and (select e.description from message_event e where ${own("e")} and e.dispatch_no = m.dispatch_no
+          and e.seq = m.seq and e.status = ${sql.lit(skipped)} limit 1) = ${sql.lit(HELD_OUT)}),
     began as materialized (
       select d.dispatch_no, (select min(e.at) from (
         select f.seq from message f where ${own("f")} and f.dispatch_no = d.dispatch_no and ${taken("f")}
         order by f.seq limit ${sql.lit(FIRST)}) f
         cross join lateral (select min(e.at) as at from message_event e where ${own("e")}
           and e.dispatch_no = d.dispatch_no and e.seq = f.seq and ${taken("e")}) e) as at
-      from (select distinct dispatch_no from theirs where status = ${sql.lit(skipped)}) d),
+      -- Of one of which nothing went yet the first is not looked for among all that wait.
+      from (select distinct h.dispatch_no from held h where exists (select from dispatch_stat t where ${own("t")}
+        and t.dispatch_no = h.dispatch_no and t.n > 0 and ${taken("t")})) d),
     went as materialized (
       select m.n, m.dispatch_no, m.seq, false as held_out, (select min(e.at) from message_event e where ${own("e")}
         and e.dispatch_no = m.dispatch_no and e.seq = m.seq and ${taken("e")}) as at
       from theirs m where ${taken("m")}
       union all
-      select m.n, m.dispatch_no, m.seq, true, b.at from theirs m join began b on b.dispatch_no = m.dispatch_no
-      where m.status = ${sql.lit(skipped)} and (select e.description from message_event e where ${own("e")}
-        and e.dispatch_no = m.dispatch_no and e.seq = m.seq and e.status = ${sql.lit(skipped)}
-        limit 1) = ${sql.lit(HELD_OUT)}),
+      select h.n, h.dispatch_no, h.seq, true, b.at from held h join began b on b.dispatch_no = h.dispatch_no),
     latest as (
       select distinct on (w.n) w.dispatch_no, w.seq, w.held_out, g.at, ${WORTH} as worth
       from went w join given g on g.n = w.n join goals d on d.no = w.dispatch_no

@@ -79,3 +79,15 @@ export async function conversionOf(
     where enterprise_id = ${enterpriseId} and dispatch_no = ${dispatchNo} and seq = ${seq}`.execute(db);
   return found.rows[0];
 }
+
+/** How many did what these dispatches are for after a fallback of theirs, and not after the first message already. */
+export async function countByFallback({ db, enterpriseId }: Rows, nos: readonly number[]): Promise<number> {
+  if (nos.length === 0) return 0;
+  const found = await sql<{ n: number }>`select count(*)::int as n from message_fallback x
+    join message_conversion c on c.enterprise_id = x.enterprise_id and c.dispatch_no = x.fallback_no
+      and c.seq = x.fallback_seq and not c.held_out
+    where x.enterprise_id = ${enterpriseId} and x.dispatch_no = any(${[...nos]}::bigint[])
+      and not exists (select from message_conversion f where f.enterprise_id = x.enterprise_id
+        and f.dispatch_no = x.dispatch_no and f.seq = x.seq)`.execute(db);
+  return found.rows[0]!.n;
+}

@@ -1,4 +1,5 @@
 import type { Expiry } from "#server/features/retention/public.ts";
+import { goalOpen } from "../goals/needs.ts";
 import { anyOf, type Need } from "./needs.ts";
 import { eraseWords, forgetDispatches, holdOld, staleSent } from "./sent-rows.ts";
 
@@ -10,7 +11,7 @@ export type SentNeed = Need;
  * became of it, stays: reports count the rows.
  */
 export function sentExpiry(needs: readonly SentNeed[]): Expiry {
-  const needed = anyOf(needs);
+  const needed = anyOf([goalOpen, ...needs]);
   return {
     kind: "messages",
     stale: (rows, before) => staleSent(rows, before, needed),

@@ -12,7 +12,8 @@ import { Button } from "#web/ui/Button.tsx";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import { GATHER, reasonsQuery } from "../queries.ts";
 
-const has: Record<Gathered, (broadcast: Broadcast) => number> = {
+/** Null: there may be some, and how many is not known here. */
+const has: Record<Gathered, (broadcast: Broadcast) => number | null> = {
   unread: ({ counts }) => counts.delivered,
   read: ({ counts }) => counts.read,
   clicked: ({ clicked }) => clicked ?? 0,
@@ -20,8 +21,9 @@ const has: Record<Gathered, (broadcast: Broadcast) => number> = {
   answered: ({ replied }) => replied,
   notAnswered: ({ counts, replied }) => counts.delivered + counts.read - replied,
   converted: ({ converted }) => converted ?? 0,
+  // Of who converted some are not known to have got it: where vendors tell no receipts, most.
   notConverted: ({ counts, converted }) =>
-    converted === null ? 0 : counts.delivered + counts.read - converted,
+    converted !== null && counts.delivered + counts.read > 0 ? null : 0,
   failed: ({ counts }) => counts.failed,
   notReached: ({ counts: { failed, skipped, doubt, stopped, accepted, sent } }) =>
     failed + skipped + doubt + stopped + accepted + sent,
@@ -37,7 +39,9 @@ export function GatherButton({ broadcast }: { broadcast: Broadcast }) {
   const { data } = useQuery({ ...reasonsQuery(id), enabled: opened });
   const choices = GATHERED.flatMap((value) => {
     const count = has[value](broadcast);
-    return count > 0 ? [{ value, label: `${t(`gather.which.${value}`)} (${number(count)})` }] : [];
+    if (count === 0 || (count !== null && count < 0)) return [];
+    const label = t(`gather.which.${value}`);
+    return [{ value, label: count === null ? label : `${label} (${number(count)})` }];
   });
   if (!may || choices.length === 0) return null;
   const reasons = (choice: string) =>

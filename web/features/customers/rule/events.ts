@@ -45,7 +45,7 @@ export const TIMES_MAX = 1_000;
 
 export const isDidComplete = (did: Did): boolean =>
   did.event.trim() !== "" &&
-  (did.name === "" || isTestComplete(did, valueType(did.op))) &&
+  (did.name.trim() === "" || isTestComplete(did, valueType(did.op))) &&
   isCount(did.days, RULE_DAYS_MAX) &&
   isCount(did.atLeast, TIMES_MAX);
 
