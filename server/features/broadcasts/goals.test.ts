@@ -5,6 +5,7 @@ import { makeApproved, makeDraft } from "#server/testing/factories/broadcasts.ts
 import { tellEvents } from "#server/testing/factories/customer-events.ts";
 import { makeCustomer, makeSegment } from "#server/testing/factories/customers.ts";
 import { numberOf } from "#server/testing/factories/messages.ts";
+import { eraseOlder } from "#server/testing/factories/retention.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 import { startVendor, statusOf, type Vendor } from "#server/testing/whatsapp-vendor.ts";
 
@@ -188,6 +189,18 @@ it("keeps another enterprise out, and the count where a customer is erased", asy
   await call("POST /chatbird/api/customer_master/customers/{id}/remove", { params: { id: people.get(1)! } });
   await eventually(async () => expect((await conversions(id))[0]).toMatchObject({ to: "", name: null }));
   expect(await state(id)).toMatchObject({ converted: 1, worth: 7 });
+});
+
+it("holds its messages for as long as somebody may still do it in time, and lets them go then", async () => {
+  await customers(2);
+  const id = await send({ goal: { ...GOAL, hours: 720 } });
+  await wentAgo(8 * 24);
+  await eraseOlder(app, tenant, { messages: 7 });
+  await tell(1, { amount: 5 });
+  expect(await state(id)).toMatchObject({ converted: 1, worth: 5 });
+  await wentAgo(31 * 24);
+  await eraseOlder(app, tenant, { messages: 7 });
+  expect((await conversions(id)).map(({ to, customerId }) => [to, customerId])).toEqual([["", null]]);
 });
 
 it("makes segments of who did it and who did not", async () => {

@@ -1,5 +1,5 @@
 import type { Expiry } from "#server/features/retention/public.ts";
-import { goalOpen } from "../goals/needs.ts";
+import { goalOpen } from "./open-goals.ts";
 import { anyOf, type Need } from "./needs.ts";
 import { eraseWords, forgetDispatches, holdOld, staleSent } from "./sent-rows.ts";
 

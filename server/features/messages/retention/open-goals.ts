@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Need } from "../retention/needs.ts";
+import type { Need } from "./needs.ts";
 
 /** Whether the dispatch `d` has a goal that may still be reached: emptied, its messages would be nobody's. */
 export const goalOpen: Need = sql`(d.goal_event is not null
