@@ -235,8 +235,8 @@ it("compares variants by it, and those who were sent it with those who were held
     holdOut: 30,
     variants: { share: 50, others: [{ share: 50, message, columnMapping }] },
   });
+  for (const one of (await experiment(id)).variants) await done(one.id);
   const { variants, heldOut } = await experiment(id);
-  for (const one of variants) await done(one.id);
   const heldOutOf = async (one: string) =>
     (
       await call("GET /chatbird/api/broadcast/{id}/messages", {
