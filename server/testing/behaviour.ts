@@ -39,6 +39,7 @@ export const behaviourOfTest: BehaviourSource = {
     value: (bind, name) => `v.values ->> ${bind(name)}::text`,
   },
   eventKinds: async () => [{ name: "order_placed", values: ["amount"] }],
+  whoDid: async () => null,
   async eventFacts(rows, customerId) {
     const found = await sql<{ event: string; at: Date; values: Record<string, string> }>`
       select event, at, "values" from test_event where customer_id = ${customerId}`.execute(rows.db);

@@ -3,7 +3,7 @@ export { compileSegment } from "./compile.ts";
 export { describeSegment } from "./describe.ts";
 export { type Explanation, explainSegment, type Reason } from "./explain.ts";
 export type { EventFact, Facts, KnownConsent, MessageFact } from "./facts.ts";
-export { conditionsOf, dependsOnTime, type Reference, refersTo } from "./refers.ts";
+export { conditionsOf, dependsOnTime, neededEvent, type Reference, refersTo } from "./refers.ts";
 export type { Bind, CompiledSegment } from "./sql.ts";
 export type {
   ChoiceTest,

@@ -1,4 +1,4 @@
-import type { Condition, ContactTest, DateTest, MembershipSet, Segment } from "./types.ts";
+import type { Condition, ContactTest, DateTest, EventCondition, MembershipSet, Segment } from "./types.ts";
 
 /** What a rule names by id, with the place where it stands. */
 export interface Reference {
@@ -25,6 +25,20 @@ export function refersTo(segment: Segment): Reference[] {
     if (condition.kind !== "membership") return [];
     return condition.ids.map((id) => ({ kind: condition.set, id, path }));
   });
+}
+
+/**
+ * Something that everybody whom the rule lets in has done: the rule itself, or one of several conditions that must all
+ * hold; undefined where there is none. Whoever has not done it need not be looked at.
+ */
+export function neededEvent(segment: Segment): EventCondition | undefined {
+  if (segment.kind === "event") return segment;
+  if (segment.kind !== "and") return undefined;
+  for (const part of segment.of) {
+    const found = neededEvent(part);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 const RELATIVE: readonly (DateTest | ContactTest)["op"][] = [

@@ -19,6 +19,16 @@ const EVENTS: EventSource["events"] = {
 export const eventBehaviour: EventSource = {
   events: EVENTS,
   eventKinds: kindsWithValues,
+  async whoDid({ db, enterpriseId }, { event, since }, most) {
+    const found = await sql<{ events: number; ids: string[] | null }>`
+      select count(*)::int as events, array_agg(distinct coalesce(a.customer_id, v.customer_id)) as ids
+      from (select v.enterprise_id, v.customer_id from customer_event v where v.enterprise_id = ${enterpriseId}
+        and v.kind = (select no from customer_event_kind where enterprise_id = ${enterpriseId} and name = ${event})
+        and v.at >= coalesce(${since}::timestamptz, '-infinity') limit ${most + 1}) v
+      left join customer_alias a on a.enterprise_id = v.enterprise_id and a.id = v.customer_id`.execute(db);
+    const { events, ids } = found.rows[0]!;
+    return events > most ? null : (ids ?? []);
+  },
   async eventFacts({ db, enterpriseId }, customerId) {
     const found = await sql<{ event: string; at: Date; values: Record<string, string> }>`
       select f.* from (select * from customer c where c.enterprise_id = ${enterpriseId} and c.id = ${customerId}) c

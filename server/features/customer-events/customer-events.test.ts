@@ -186,6 +186,32 @@ describe("segments by what people did", () => {
     expect(Date.parse(turnsAt!) - Date.now()).toBeLessThan(21 * DAY);
   });
 
+  it("are counted to the last one while the rule is written, however few did it of however many", async () => {
+    const { system } = app.platform.database;
+    await system.query(
+      `insert into customer (enterprise_id, id, name, phone, search, attributes)
+       select $1, gen_random_uuid(), 'Somebody', null, '', '{}' from generate_series(1, 120000)`,
+      [tenant.id],
+    );
+    await system.query("analyze customer");
+    await tell({ event: "order_placed", ...ofAsha(), values: { amount: 600 }, at: ago(1) });
+    const ravi = await makeCustomer(app, token, { name: "Ravi" });
+    await tell({ event: "order_placed", customer: { customerId: ravi }, values: { amount: 10 } });
+    const preview = async (rule: SegmentRule) =>
+      (await app.call("POST /chatbird/api/customer_master/segments/preview", { token, body: { rule } })).data;
+    const bought: SegmentRule = { kind: "event", event: "order_placed", days: 7 };
+    const much: SegmentRule = { ...bought, value: { name: "amount", test: { op: ">", value: 500 } } };
+    expect(
+      await preview({ kind: "and", of: [{ kind: "name", test: { op: "is set" } }, bought] }),
+    ).toMatchObject({
+      count: 2,
+      exact: true,
+    });
+    const { count, exact, sample } = await preview({ kind: "and", of: [bought, { kind: "not", of: much }] });
+    expect([count, exact, sample.map(({ name }) => name)]).toEqual([1, true, ["Ravi"]]);
+    expect(await preview({ ...bought, event: "never_told" })).toMatchObject({ count: 0, exact: true });
+  });
+
   it("and those that stand on them, and those who did not", async () => {
     const spenders = await makeSegment(app, token, "Buyers", { kind: "event", event: "order_placed" });
     const quiet = await makeSegment(app, token, "Quiet", {

@@ -7,6 +7,8 @@ export interface EventSource {
   events: Catalogue["events"];
   /** The kinds that were told so far, and how the values of the latest ones are called. */
   eventKinds(rows: Rows): Promise<{ name: string; values: string[] }[]>;
+  /** Who did such a thing so lately; null where it happened more often than `most` times. */
+  whoDid(rows: Rows, did: { event: string; since: Date | null }, most: number): Promise<string[] | null>;
   /** What one customer did, to explain a verdict. */
   eventFacts(rows: Rows, customerId: string): Promise<EventFact[]>;
 }

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import { RULE_TOTAL_COUNTED } from "#contract/customers/limits.ts";
 import type { SegmentRule } from "#contract/customers/rules.ts";
-import { type Catalogue, compileSegment, type Moment } from "#engines/audience/index.ts";
+import { type Catalogue, compileSegment, type Moment, neededEvent } from "#engines/audience/index.ts";
 import { NEVER_PREPARED } from "#server/platform/db/prepared.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Rows } from "../tables.ts";
+import type { EventSource } from "./behaviour.ts";
 import { asCondition } from "./judge.ts";
 
 export interface Preview {
@@ -15,8 +16,11 @@ export interface Preview {
 }
 
 const SHOWN = 5;
+const DAY_MS = 86_400_000;
 /** What PostgreSQL reckons that looking at some 200,000 customers costs, in its own unit. */
 const AFFORDABLE = 25_000;
+/** So often something may have happened for those who did it to be looked at one by one. */
+const DEEDS = 5_000;
 /** A count that takes longer than it was reckoned to is broken off. */
 const EXACT_MS = 100;
 /** So many customers tell the share of a condition to half a percentage point. */
@@ -29,6 +33,7 @@ export async function preview(
   rule: SegmentRule,
   catalogue: Catalogue,
   moment: Moment,
+  events: Pick<EventSource, "whoDid"> | undefined,
 ): Promise<Preview> {
   const condition = asCondition(compileSegment(rule, catalogue, moment));
   const own = sql<boolean>`c.enterprise_id = ${rows.enterpriseId}`;
@@ -39,8 +44,28 @@ export async function preview(
     all.rows > RULE_TOTAL_COUNTED
       ? sql<number>`${all.rows}::bigint`
       : sql<number>`(select count(*) from customer c where ${own})`;
-  const exact = cost <= AFFORDABLE ? await countAll(rows, own, condition, total) : undefined;
+  const few = await candidates(rows, rule, moment, events);
+  // What few have done a sample of everybody would miss, or take for more.
+  const among = few ? sql<boolean>`${own} and c.id = any(${few}::uuid[])` : own;
+  const exact = few || cost <= AFFORDABLE ? await countAll(rows, among, condition, total) : undefined;
   return exact ?? estimate(rows, own, condition, Math.max(all.rows, 1));
+}
+
+/** Those among whom everybody is whom the rule lets in, where it asks for what not many have done; else null. */
+async function candidates(
+  rows: Rows,
+  rule: SegmentRule,
+  { now }: Moment,
+  events: Pick<EventSource, "whoDid"> | undefined,
+): Promise<string[] | null> {
+  const needed = neededEvent(rule);
+  if (!needed || !events) return null;
+  const { event, days } = needed;
+  return events.whoDid(
+    rows,
+    { event, since: days === undefined ? null : new Date(now - days * DAY_MS) },
+    DEEDS,
+  );
 }
 
 /** What PostgreSQL expects of a query, without running it. */

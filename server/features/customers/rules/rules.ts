@@ -137,7 +137,8 @@ export function createRules(behaviour?: BehaviourSource) {
       }
     },
 
-    preview: async (rows: Rows, rule: SegmentRule) => preview(rows, rule, catalogue, await thisMoment(rows)),
+    preview: async (rows: Rows, rule: SegmentRule) =>
+      preview(rows, rule, catalogue, await thisMoment(rows), behaviour),
 
     sentence: (rule: SegmentRule, names: Names) => describeSegment(rule, names),
 
