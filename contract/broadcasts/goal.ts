@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, instant, text } from "../common.ts";
-import { eventName, valueName } from "../customer-events/event.ts";
+import { eventName, toldName } from "../customer-events/event.ts";
 import { EVENT_NAME_MAX, VALUE_NAME_MAX } from "../customer-events/limits.ts";
 import { GOAL_HOURS, GOAL_HOURS_MAX } from "./limits.ts";
 
@@ -13,7 +13,7 @@ export const goal = z
       .meta({ examples: ["order_placed"] }),
     hours: z.coerce.number().int().min(1).max(GOAL_HOURS_MAX).default(GOAL_HOURS),
     /** The event's value whose number is summed; absent: who did it is counted, and nothing is summed. */
-    value: valueName.optional(),
+    value: toldName.optional(),
   })
   .meta({ examples: [{ event: "order_placed", hours: GOAL_HOURS, value: "amount" }] });
 export type Goal = z.output<typeof goal>;

@@ -15,10 +15,16 @@ const DECIMALS_MAX = 20;
 
 /** What an event is called by those who tell of it; capitals matter. Empty where a draft does not say yet. */
 export const eventName = text(EVENT_NAME_MAX);
-/** What a value of an event is called. */
+/** What a value of an event is called where a journey writes it into its texts. */
 export const valueName = text(VALUE_NAME_MAX)
   .pipe(z.string().regex(/^[A-Za-z][A-Za-z0-9_]*$/, "must begin with a letter; letters, digits and _"))
   .meta({ examples: ["orderId"] });
+
+/** What a value is called by those who tell of it: programs have ways of their own. */
+export const toldName = text(VALUE_NAME_MAX)
+  .transform((name) => name.trim())
+  .pipe(z.string().min(1, "Name the value."))
+  .meta({ examples: ["amount"] });
 
 /** By their id, or by their address on a kind of channel. */
 const customer = z
@@ -62,7 +68,7 @@ export const toldEvent = z.object({
     .pipe(z.string().min(1, "Name the event.")),
   customer,
   values: z
-    .record(valueName, value)
+    .record(toldName, value)
     .refine((values) => Object.keys(values).length <= VALUES_MAX, `at most ${VALUES_MAX} values`)
     .transform(
       (values) =>

@@ -85,7 +85,7 @@ describe("telling of events", () => {
       {
         event: "seen",
         customer: { customerId: asha.toUpperCase() },
-        values: { tiny: 0.0000001, huge: 1e21, coupon: null },
+        values: { tiny: 0.0000001, huge: 1e21, coupon: null, "utm.source": "mail" },
       },
       { event: "seen", ...ofAsha(), at: "0001-01-01T00:00:00+05:30" },
       { event: "seen", ...ofAsha(), at: "0001-01-01T00:00:00Z" },
@@ -96,7 +96,11 @@ describe("telling of events", () => {
       [null, "It lies before the year 2000."],
     ]);
     const [kept] = (await list()).events;
-    expect(kept!.values).toEqual({ tiny: "0.0000001", huge: "1000000000000000000000" });
+    expect(kept!.values).toEqual({
+      tiny: "0.0000001",
+      huge: "1000000000000000000000",
+      "utm.source": "mail",
+    });
   });
 
   it("has room for five hundred kinds, and forgets those of which nothing is kept", async () => {
