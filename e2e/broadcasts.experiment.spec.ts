@@ -112,7 +112,9 @@ it("shows who did what it is for, live, beside those who were held out", async (
   await tellEvents(app, tenant.token, bought([...sent, ...heldOut]));
   await report.locator('[data-counter="converted"] strong', { hasText: /^4$/ }).waitFor();
   await report.locator('[data-counter="worth"] strong', { hasText: /^3,000$/ }).waitFor();
-  expect(await report.getByRole("region", { name: "Who converted" }).getByRole("row").count()).toBe(5);
+  // The list comes a moment after the figures.
+  const rows = report.getByRole("region", { name: "Who converted" }).getByRole("row");
+  await expect.poll(() => rows.count()).toBe(5);
   await page.getByText(/Of those held out, in the same time: 1 of \d+/).waitFor();
   await page.getByRole("columnheader", { name: "Converted" }).waitFor();
   const way = page.getByRole("region", { name: "Messages of this broadcast" });
