@@ -9,7 +9,7 @@ import { botFrameRoutes } from "./bot-reports/frames.ts";
 import { billingRoutes } from "./billing/index.ts";
 import { botReportRoutes } from "./bot-reports/index.ts";
 import { botRoutes } from "./bots/index.ts";
-import { broadcastDraftRoutes, broadcastRoutes } from "./broadcasts/index.ts";
+import { broadcastDraftRoutes, broadcastLanguageRoutes, broadcastRoutes } from "./broadcasts/index.ts";
 import { campaignRoutes } from "./campaigns/index.ts";
 import { channelsRoutes } from "./channels/index.ts";
 import { liveChatRoutes } from "./chat/index.ts";
@@ -68,6 +68,7 @@ export type Contract = typeof authRoutes &
   typeof messageRoutes &
   typeof broadcastRoutes &
   typeof broadcastDraftRoutes &
+  typeof broadcastLanguageRoutes &
   typeof campaignRoutes &
   typeof liveChatRoutes &
   typeof encapRoutes &
@@ -112,6 +113,7 @@ export const contract: Contract = {
   ...messageRoutes,
   ...broadcastRoutes,
   ...broadcastDraftRoutes,
+  ...broadcastLanguageRoutes,
   ...campaignRoutes,
   ...liveChatRoutes,
   ...encapRoutes,

@@ -1,5 +1,6 @@
 /** Message templates: what they hold, what vendors accept, how they look, and how a person's message comes of one. */
 export * from "./expression/index.ts";
+export * from "./languages/index.ts";
 export * from "./limits/index.ts";
 export * from "./links/index.ts";
 export * from "./mapping/index.ts";

@@ -8,7 +8,7 @@ import {
   costCategoryOf,
   type Dispatches,
   measuredPace,
-  type TrackedLinks,
+  type MessageFaces,
 } from "#server/features/messages/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import { findRunning } from "#server/platform/queue/jobs.ts";
@@ -40,7 +40,7 @@ interface DoorParts {
   prepare: PrepareJob;
   funds: Funds;
   directory: Channels["directory"];
-  trackedLinks: TrackedLinks;
+  faces: MessageFaces;
   tries: BroadcastTries;
 }
 /** What sending to so many people costs, and how long it takes. */
@@ -59,7 +59,7 @@ export function createBroadcastDoor({
   prepare,
   funds,
   directory,
-  trackedLinks,
+  faces,
   tries,
 }: DoorParts) {
   const { demand } = broadcasts;
@@ -89,7 +89,7 @@ export function createBroadcastDoor({
       const dispatch = await dispatches.find(scope, row.dispatch_id);
       if (!dispatch) throw fail("NOT_FOUND", { what: "broadcast" });
       const channel = await directory.open(scope.enterpriseId, row.channel_id);
-      return flightPlan(scope, channel, dispatch, { funds, trackedLinks });
+      return flightPlan(scope, channel, dispatch, { funds, faces });
     },
     /** Begins one now, or at a time; one that is still being prepared does so once it is. */
     async begin(work: Work, id: string, startAt: Date | null): Promise<void> {

@@ -6,7 +6,7 @@ import {
   type Gathering,
   linkOrigins,
   type Messages,
-  trackedLinks,
+  messageFaces,
 } from "#server/features/messages/public.ts";
 import { mediaLinks } from "#server/features/templates/public.ts";
 import { type BroadcastDoor, createBroadcastDoor } from "./door.ts";
@@ -16,6 +16,7 @@ import { draftKind } from "./drafts/trash.ts";
 import { createEditing } from "./edit.ts";
 import { createFallbackLook } from "./fallback/look.ts";
 import { createJudge } from "./judge.ts";
+import { languageHandlers } from "./languages.ts";
 import { prepareJob } from "./prepare/job.ts";
 import { broadcastHandlers } from "./routes.ts";
 import { createBroadcasts as createService } from "./service.ts";
@@ -49,7 +50,7 @@ export function createBroadcasts(
   const { directory } = channels;
   const tries = createTries({ platform, broadcasts, dispatches, funds, directory });
   const fallback = createFallbackLook({ platform, broadcasts, dispatches, funds, directory });
-  const links = trackedLinks(platform);
+  const faces = messageFaces(platform);
   const door = createBroadcastDoor({
     platform,
     broadcasts,
@@ -58,7 +59,7 @@ export function createBroadcasts(
     prepare,
     funds,
     directory,
-    trackedLinks: links,
+    faces,
     tries,
   });
   const feature: Feature = {
@@ -69,11 +70,12 @@ export function createBroadcasts(
         funds,
         directory,
         originOf,
-        trackedLinks: links,
+        faces,
         tries,
         gathering,
         editing: createEditing({ broadcasts, dispatches, prepare, directory }),
       }),
+      ...languageHandlers({ broadcasts, dispatches }),
       ...draftHandlers(createDrafts({ directory })),
     ],
     jobs: [prepare],

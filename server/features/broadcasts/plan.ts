@@ -1,5 +1,5 @@
 import { secondsOf } from "#contract/broadcasts/duration.ts";
-import { HELD_OUT, SAMPLES } from "#contract/broadcasts/limits.ts";
+import { HELD_OUT } from "#contract/broadcasts/limits.ts";
 import type { FlightPlan } from "#contract/broadcasts/views.ts";
 import type { Funds } from "#server/features/billing/public.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
@@ -10,22 +10,21 @@ import {
   countMessages,
   type DispatchRow,
   drawnTemplate,
-  type TrackedLinks,
-  listMessages,
+  type MessageFaces,
   measuredPace,
   outreachOf,
   peopleAhead,
   reasonsOf,
-  valuesOf,
 } from "#server/features/messages/public.ts";
 import { namedAddressees } from "#server/features/customers/public.ts";
 import { askedOf, costOf } from "./cost.ts";
 import type { ListedBroadcast } from "./repository.ts";
+import { sampleMessages } from "./samples.ts";
 import type { Rows } from "./tables.ts";
 
 interface PlanParts {
   funds: Funds;
-  trackedLinks: TrackedLinks;
+  faces: MessageFaces;
 }
 
 /** What will happen when a prepared broadcast is started. */
@@ -33,7 +32,7 @@ export async function flightPlan(
   rows: Rows,
   channel: OpenChannel,
   dispatch: DispatchRow,
-  { funds, trackedLinks }: PlanParts,
+  { funds, faces }: PlanParts,
   /** When somebody wants it to begin; as it stands, where that is not said. */
   at?: string,
   /** Its other variants, which go beside it. */
@@ -71,7 +70,7 @@ export async function flightPlan(
     cost: await costOf(rows, channel, funds, await askedOf(rows, channel, dispatch)),
     fallback,
     template: drawnTemplate(dispatch.content),
-    samples: await samples(rows, channel, dispatch, trackedLinks),
+    samples: await samples(rows, channel, dispatch, faces),
   };
 }
 
@@ -116,16 +115,12 @@ export function paceOf(
   return binding ?? { limit: "none", perSecond: null };
 }
 
-/** The first messages that wait to be sent. */
-export const sampleMessages = (rows: Rows, dispatchNo: number) =>
-  listMessages(rows, dispatchNo, { status: "waiting", search: "", after: 0, from: 0, limit: SAMPLES });
-
 /** The first messages as they will read. */
-async function samples(rows: Rows, channel: OpenChannel, dispatch: DispatchRow, trackedLinks: TrackedLinks) {
-  const { no, content } = dispatch;
-  const tracked = trackedLinks(dispatch);
+async function samples(rows: Rows, channel: OpenChannel, dispatch: DispatchRow, faces: MessageFaces) {
+  const { content } = dispatch;
+  const faceOf = faces(dispatch);
   if (content.kind !== "template") return [];
-  const messages = await sampleMessages(rows, no);
+  const messages = await sampleMessages(rows, dispatch);
   const people = await namedAddressees(
     rows,
     messages.flatMap(({ customerId }) => customerId ?? []),
@@ -134,6 +129,6 @@ async function samples(rows: Rows, channel: OpenChannel, dispatch: DispatchRow, 
   return messages.map(({ seq, address, customerId, vars }) => ({
     to: address,
     name: people.get(customerId ?? "")?.name ?? null,
-    ...(tracked?.(vars, seq) ?? { values: valuesOf(content, vars), template: null }),
+    ...faceOf(vars, seq),
   }));
 }

@@ -9,7 +9,7 @@ import {
   type Gathering,
   drawnTemplate,
   messageDetail,
-  type TrackedLinks,
+  type MessageFaces,
 } from "#server/features/messages/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import { implement } from "#server/platform/http/mount.ts";
@@ -38,7 +38,7 @@ interface Parts {
   funds: Funds;
   directory: Channels["directory"];
   originOf: LinkOrigin;
-  trackedLinks: TrackedLinks;
+  faces: MessageFaces;
   tries: BroadcastTries;
   editing: Editing;
   gathering: Gathering;
@@ -50,7 +50,7 @@ export function broadcastHandlers({
   funds,
   directory,
   originOf,
-  trackedLinks,
+  faces,
   tries,
   editing,
   gathering,
@@ -137,7 +137,7 @@ export function broadcastHandlers({
             scope,
             channel,
             dispatch,
-            { funds, trackedLinks },
+            { funds, faces },
             query.at,
             row.variant === null ? [] : await variantsOf(scope, row),
             await fallbackPlan(scope, { dispatches, funds, directory }, row),

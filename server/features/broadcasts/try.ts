@@ -8,7 +8,7 @@ import {
 } from "#server/features/messages/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Scope } from "#server/platform/scope.ts";
-import { sampleMessages } from "./plan.ts";
+import { sampleMessages } from "./samples.ts";
 import { readAddress } from "./prepare/numbers.ts";
 import type { ListedBroadcast } from "./repository.ts";
 
@@ -33,7 +33,7 @@ export async function tryBroadcast(
   if (!address.ok) throw refused(address.reason);
   const unwanted = await whyUnwanted(scope, channel.type, address.address, true);
   if (unwanted) throw refused(unwanted);
-  const messages = await sampleMessages(scope, dispatch.no);
+  const messages = await sampleMessages(scope, dispatch);
   const message = messages[sample] ?? messages[0];
   if (!message || !compileContent(dispatch.content)(message.vars).ok)
     throw fail("BROADCAST_REFUSED", {

@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import type { DispatchState } from "#contract/messages/status.ts";
 import type { ChannelUsage } from "#server/features/channels/public.ts";
 import type { UsageSource } from "#server/features/library/public.ts";
 import { artifactOf, type TemplateUsage } from "#server/features/templates/public.ts";
+import { json } from "#server/platform/db/tables.ts";
 import type { Rows } from "./tables.ts";
 
 const SEES = ["CAMPAIGNS.VIEW", "CAMPAIGNS.CREATE", "CAMPAIGNS.EDIT"] as const;
@@ -50,7 +52,11 @@ export const filesOfBroadcasts: UsageSource = async (rows, artifactIds) => {
 
 /** Tells templates which broadcasts are going to send one. */
 export const broadcastsOfTemplate: TemplateUsage = async (rows, templateId) => {
-  const found = await open(rows).select("b.name").where("b.template_id", "=", templateId).execute();
+  const among = json({ languages: { translations: [{ templateId }] } });
+  const found = await open(rows)
+    .select("b.name")
+    .where((e) => e.or([e("b.template_id", "=", templateId), sql<boolean>`d.content @> ${among}::jsonb`]))
+    .execute();
   return found.map(({ name }) => named(name));
 };
 

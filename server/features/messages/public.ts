@@ -7,7 +7,7 @@ export { inboundExpiry } from "./retention/inbound.ts";
 export { sentExpiry } from "./retention/sent.ts";
 export { sentTo } from "./retention/under-way.ts";
 export { messageTimeline } from "./customers/timeline.ts";
-export { trackedLinks, type TrackedLinks } from "./reports/tracked-face.ts";
+export { messageFaces, type MessageFaces } from "./reports/faces.ts";
 export { type LinkOrigin, linkOrigins } from "./clicks/link-origin.ts";
 export { PREFERENCES_MARK } from "./preferences/link.ts";
 export { linksOfTemplate } from "./clicks/links-of.ts";
@@ -50,13 +50,20 @@ export type { Readdressed } from "./people/told.ts";
 export type { FileKeeper, KeptFile } from "./inbound/files.ts";
 export type { Inbound, InboundListener } from "./inbound/inbound.ts";
 export type { Messages } from "./index.ts";
-export type { DispatchContent } from "./render/content.ts";
+export type {
+  DispatchContent,
+  FilledTemplate,
+  Languages,
+  TemplateDispatch,
+  Translation,
+} from "./render/content.ts";
 export { mediaOf, nameAtVendor } from "./render/at-vendor.ts";
 export { compileContent } from "./render/renderer.ts";
 export { countBySource } from "./summary/by-source.ts";
 export { failuresBetween, type MessageTally, tallyMessages } from "./summary/repository.ts";
 export { answeredMessage } from "./reports/answered.ts";
 export { dueTries, endTried, tellTries } from "./tries/repository.ts";
+export { countByLanguage, firstInLanguages } from "./reports/by-language.ts";
 export { messageDetail } from "./reports/detail.ts";
 export { drawnTemplate, valuesOf } from "./reports/face.ts";
 export { listMessages, type MessagePage, type MessageRow, reasonsOf } from "./reports/of-dispatch.ts";

@@ -31,3 +31,21 @@ export async function findTemplate(
     (row.id === id ? 4 : 0) + (row.language === language ? 2 : 0) + (row.status === "APPROVED" ? 1 : 0);
   return found.sort((one, other) => rank(other) - rank(one))[0];
 }
+
+/** The same template in other languages, as far as its channel can send it: one of each language, the newest. */
+export async function findTranslations(
+  rows: Rows,
+  channelId: string,
+  { id, name, language }: Pick<TemplateRow, "id" | "name" | "language">,
+): Promise<TemplateRow[]> {
+  const found = await templatesOf(rows, { channelId, withRichCards: true }, { id, name });
+  const own = found.find((one) => one.id === id);
+  const others = found.filter(
+    (one) =>
+      one.channel_id === own?.channel_id &&
+      one.kind === own.kind &&
+      one.status === "APPROVED" &&
+      one.language !== language,
+  );
+  return [...new Map(others.reverse().map((one) => [one.language, one])).values()];
+}

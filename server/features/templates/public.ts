@@ -1,5 +1,5 @@
 import type { Template } from "#engines/templates/index.ts";
-import { findTemplate as findRow, type TemplateKey } from "./find.ts";
+import { findTemplate as findRow, findTranslations as findRows, type TemplateKey } from "./find.ts";
 import { modelOf } from "./model.ts";
 import type { TemplateRow } from "./repository.ts";
 import type { Rows } from "./tables.ts";
@@ -33,7 +33,19 @@ export async function findTemplate(
   by: TemplateKey,
 ): Promise<StoredTemplate | undefined> {
   const row = await findRow(rows, channelId, by);
-  if (!row) return undefined;
+  return row && storedOf(row);
+}
+
+/** The same template in other languages, as far as its channel can send it. */
+export async function findTranslations(
+  rows: Rows,
+  channelId: string,
+  stored: Pick<StoredTemplate, "id" | "name" | "language">,
+): Promise<StoredTemplate[]> {
+  return (await findRows(rows, channelId, stored)).map(storedOf);
+}
+
+function storedOf(row: TemplateRow): StoredTemplate {
   const { id, name, language, kind, category, status, reason, managed, vendor_id } = row;
   return {
     id,

@@ -10,6 +10,7 @@ export {
   type Draft,
   numbersOf,
   orderOf,
+  sentOf,
 } from "./form/draft.ts";
 export { isFree, NONE, type Problems, refused } from "./form/problems.ts";
 export { toCome } from "./plan/time.ts";

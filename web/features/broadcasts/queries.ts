@@ -15,6 +15,7 @@ const FALLBACK = `GET ${ROOT}/{id}/fallback`;
 const MESSAGES = `GET ${ROOT}/{id}/messages`;
 export const MESSAGE = `GET ${ROOT}/{id}/message`;
 export const COLUMNS = `GET ${ROOT}/columns`;
+const LANGUAGES = `GET ${ROOT}/{id}/languages`;
 const LINKS = `GET ${ROOT}/links`;
 const REASONS = `GET ${ROOT}/{id}/reasons`;
 export const GATHER = `POST ${ROOT}/{id}/segment`;
@@ -63,6 +64,9 @@ export const draftQuery = (id: string) => apiQuery(DRAFT, { params: { id } });
 export const refreshDrafts = () => invalidate(DRAFTS);
 /** A template as it is chosen from. */
 export const templateQuery = (id: string) => apiQuery("GET /chatbird/api/templates/{id}", { params: { id } });
+/** What a channel can send under a name, and under names in which that one stands. */
+export const translationsQuery = (channelId: string, name: string) =>
+  apiQuery("GET /chatbird/api/templates", { query: { channelId, name, status: "APPROVED", perPage: -1 } });
 /** `at`: when somebody thinks of beginning it. */
 export const planQuery = (id: string, at?: string) => apiQuery(PLAN, { params: { id }, query: { at } });
 /** Its variants side by side, and who is held out. */
@@ -76,6 +80,8 @@ export const linksQuery = (channelId: string) => apiQuery(LINKS, { query: { chan
 /** Why its messages did not go. */
 export const reasonsQuery = (id: string) => apiQuery(REASONS, { params: { id } });
 export const clicksQuery = (id: string) => apiQuery(CLICKS, { params: { id } });
+/** What became of it in each language that it speaks. */
+export const languagesQuery = (id: string) => apiQuery(LANGUAGES, { params: { id } });
 export const triesQuery = (id: string) => apiQuery(TRIES, { params: { id } });
 export const refreshTries = () => invalidate(TRIES);
 export const repliesQuery = (id: string, from: number) =>
@@ -121,4 +127,4 @@ export const customersQuery = (search: string, order: CustomerOrder) =>
   });
 
 export const refreshBroadcasts = () =>
-  invalidate(BROADCASTS, BROADCAST, PLAN, MESSAGES, MESSAGE, CLICKS, TRIES, EXPERIMENT, FALLBACK);
+  invalidate(BROADCASTS, BROADCAST, PLAN, MESSAGES, MESSAGE, CLICKS, TRIES, EXPERIMENT, FALLBACK, LANGUAGES);

@@ -1,16 +1,14 @@
 import type { FieldError } from "#contract/common.ts";
 import { compileColumnMapping, readTime, type Slot, slotsOf } from "#engines/templates/index.ts";
-import { type DispatchContent, mediaOf, nameAtVendor } from "#server/features/messages/public.ts";
+import { mediaOf, nameAtVendor, type TemplateDispatch } from "#server/features/messages/public.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
 import type { MediaLinks, StoredTemplate } from "#server/features/templates/public.ts";
 import type { Entry, Rows } from "../tables.ts";
 import { placeMedia } from "./media.ts";
 
-export type TemplateContent = DispatchContent & { kind: "template" };
-
 /** What a broadcast sends, or what speaks against it. */
 export type BuiltContent =
-  | { content: TemplateContent; problems: [] }
+  | { content: TemplateDispatch; problems: [] }
   | { content?: undefined; problems: FieldError[] };
 
 /** Joins a template with the files and the mapping that were entered for it. */
@@ -57,7 +55,7 @@ export async function buildContent(
 
 /** What of a message has ended by the time it goes out, the same for everybody. */
 export const endedBy = (
-  { template, constants }: Pick<TemplateContent, "template" | "constants">,
+  { template, constants }: Pick<TemplateDispatch, "template" | "constants">,
   begins: Date,
 ): FieldError[] =>
   slotsOf(template)
@@ -71,19 +69,4 @@ const isOver = (time: string | undefined, begins: Date): boolean =>
 function notToCome({ key, label }: Slot, begins: Date): FieldError {
   const time = begins.getTime() > Date.now() ? "a time after the broadcast has begun" : "a time to come";
   return { field: `columnMapping.${key}`, message: `${label} has to be ${time}, like 2030-01-31T18:00:00Z.` };
-}
-
-/** How a person's cells become the values of the slots in which people differ. */
-export function compileVars(
-  { template, slots }: TemplateContent,
-  mapping: Entry["columnMapping"],
-  columns: readonly string[],
-): (cells: readonly string[]) => string[] {
-  const compiled = compileColumnMapping(mapping, columns, slotsOf(template));
-  // A column that was there when the broadcast was made may have been removed since: nobody has a value of it.
-  if (!compiled.ok) return () => slots.map(() => "");
-  return (cells) => {
-    const values = compiled.values(cells);
-    return slots.map((key) => values[key] ?? "");
-  };
 }

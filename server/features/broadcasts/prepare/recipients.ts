@@ -4,12 +4,12 @@ import type { OpenChannel } from "#server/features/channels/public.ts";
 import { type Addressee, customerColumns } from "#server/features/customers/public.ts";
 import {
   compileContent,
-  type DispatchContent,
   PREFERENCES_MARK,
   type Recipient,
+  type TemplateDispatch,
 } from "#server/features/messages/public.ts";
 import type { Entry, Rows } from "../tables.ts";
-import { compileVars } from "./content.ts";
+import { compileVars } from "./vars.ts";
 
 /** A recipient from an address and the customer behind it, where there is one; `more` are the cells beside theirs. */
 export type Maker = (address: string, customer: Addressee | undefined, more?: readonly string[]) => Recipient;
@@ -19,7 +19,7 @@ export async function recipientMaker(
   rows: Rows,
   channel: OpenChannel,
   mapping: Entry["columnMapping"],
-  content: DispatchContent & { kind: "template" },
+  content: TemplateDispatch,
   more: readonly string[] = [],
 ): Promise<Maker> {
   const columns = await customerColumns(rows);

@@ -1,14 +1,16 @@
 import type { FieldError } from "#contract/common.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
+import type { TemplateDispatch } from "#server/features/messages/public.ts";
 import { findTemplate, type MediaLinks, type StoredTemplate } from "#server/features/templates/public.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import type { Entry } from "../tables.ts";
-import { buildContent, type TemplateContent } from "./content.ts";
+import { buildContent } from "./content.ts";
 import { misfits } from "./misfits.ts";
+import { buildTranslations } from "./translations.ts";
 
 /** A template that can be sent as it was filled, or everything that speaks against it. */
 export type JudgedTemplate =
-  | { problems: []; stored: StoredTemplate; content: TemplateContent }
+  | { problems: []; stored: StoredTemplate; content: TemplateDispatch }
   | { problems: FieldError[]; content?: undefined };
 
 const NEEDED = "This Field is Mandatory";
@@ -38,6 +40,9 @@ export async function judgeTemplate(
     problems.push({ field: "message.template", message: `The vendor says of it: ${stored.reason}` });
   problems.push(...(await misfits(rows, channel.type, stored.template, template)));
   const built = await buildContent(rows, withPublicMedia, channel, stored, entered, columns);
-  if (!built.content || problems.length > 0) return { problems: [...problems, ...built.problems] };
-  return { problems: [], stored, content: built.content };
+  const spoken = await buildTranslations(rows, withPublicMedia, channel, stored, entered, columns);
+  problems.push(...built.problems, ...spoken.problems);
+  if (!built.content || problems.length > 0) return { problems };
+  const { languages } = spoken;
+  return { problems: [], stored, content: { ...built.content, ...(languages && { languages }) } };
 }

@@ -1,8 +1,6 @@
 import type { Template } from "#engines/templates/index.ts";
 import type { StoredTemplate } from "#server/features/templates/public.ts";
-import type { DispatchContent } from "./content.ts";
-
-type TemplateContent = DispatchContent & { kind: "template" };
+import type { FilledTemplate } from "./content.ts";
 
 /** WhatsApp knows templates by name; registers of SMS by a number. */
 export const nameAtVendor = ({ kind, vendorId, name }: StoredTemplate): string =>
@@ -12,7 +10,7 @@ export const nameAtVendor = ({ kind, vendorId, name }: StoredTemplate): string =
 export function mediaOf(
   template: Template,
   fileNames: Readonly<Record<string, string>> = {},
-): TemplateContent["media"] {
+): FilledTemplate["media"] {
   if (template.kind !== "whatsapp") return {};
   const headers = [
     ["header.media", template.header] as const,

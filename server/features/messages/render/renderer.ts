@@ -1,7 +1,8 @@
 import { compileTemplate, type Values } from "#engines/templates/index.ts";
-import type { DispatchContent, Renderer, Rendering } from "./content.ts";
+import type { DispatchContent, Renderer, Rendering, TemplateDispatch } from "./content.ts";
 import { editContent, editValues } from "./links.ts";
 import { emailContent, rcsContent } from "./others.ts";
+import { byLanguage } from "./translations.ts";
 import { whatsAppContent } from "./whatsapp.ts";
 
 /** A dispatch's content as a function from a person's values; compiled once for a million people. */
@@ -10,6 +11,15 @@ export function compileContent(content: DispatchContent): Renderer {
     const same: Rendering = { ok: true, content: content.content };
     return () => same;
   }
+  if (!content.languages) return compileOne(content);
+  const spoken = byLanguage(content, compileOne);
+  return (vars, edit) => {
+    const own = spoken(vars);
+    return own.made(own.vars, edit);
+  };
+}
+
+function compileOne(content: TemplateDispatch): Renderer {
   const { slots, constants } = content;
   const fill = compileFill(content);
   const ofWhatsApp = content.template.kind === "whatsapp";
@@ -23,9 +33,7 @@ export function compileContent(content: DispatchContent): Renderer {
   };
 }
 
-type TemplateOf = DispatchContent & { kind: "template" };
-
-function compileFill(content: TemplateOf): (values: Values) => Rendering {
+function compileFill(content: TemplateDispatch): (values: Values) => Rendering {
   const { template } = content;
   const compiled = compileTemplate(template);
   switch (template.kind) {

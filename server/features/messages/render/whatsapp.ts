@@ -15,7 +15,7 @@ import {
   type WhatsAppTemplate,
 } from "#engines/templates/index.ts";
 import { flowToken } from "#server/features/flows/public.ts";
-import type { DispatchContent, Rendering } from "./content.ts";
+import type { FilledTemplate, Rendering } from "./content.ts";
 
 /** A value that a part needs, or `Missing` thrown for the person who has none. */
 type Take = (key: string) => string;
@@ -27,7 +27,7 @@ type Part = Pick<WhatsAppTemplate, "header" | "body" | "buttons"> & { password?:
 /** A WhatsApp template as a function from a person's values to the message that vendors are handed. */
 export function whatsAppContent(
   template: WhatsAppTemplate,
-  { name, media }: DispatchContent & { kind: "template" },
+  { name, media }: FilledTemplate,
   compiled: CompiledTemplate,
 ): (values: Values) => Rendering {
   const named = template.parameterFormat === "NAMED";
@@ -89,7 +89,7 @@ function compilePart({ header, body, buttons, password }: Part, scope: string, m
 const valueOf = (value: string, flowId: string | undefined): string =>
   flowId !== undefined && value === NO_TOKEN ? flowToken(flowId) : value;
 
-type DispatchMedia = (DispatchContent & { kind: "template" })["media"];
+type DispatchMedia = FilledTemplate["media"];
 
 function compileHeader(
   header: Header,

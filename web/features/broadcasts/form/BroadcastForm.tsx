@@ -11,6 +11,7 @@ import { ClicksField } from "./ClicksField.tsx";
 import { type Draft, type Settled, withChannel, withTemplate } from "./draft.ts";
 import { exampleOf } from "./example.ts";
 import styles from "./Form.module.css";
+import { LanguageColumn } from "./LanguageColumn.tsx";
 import { MediaFields } from "./MediaFields.tsx";
 import { MessagePreview } from "./MessagePreview.tsx";
 import { placed } from "./placed.ts";
@@ -132,6 +133,15 @@ export function BroadcastForm({
                 disabled={disabled}
               />
             ) : null}
+            {byHand ? null : (
+              <LanguageColumn
+                draft={draft}
+                columns={columns}
+                onChange={change}
+                problems={problems.languages}
+                disabled={disabled}
+              />
+            )}
           </section>
           {withoutRecipients ? null : (
             <section className={styles.section}>

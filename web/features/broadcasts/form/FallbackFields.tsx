@@ -15,6 +15,7 @@ import { type Draft, withChannel, withTemplate } from "./draft.ts";
 import { exampleOf } from "./example.ts";
 import { type Falling, HOURS, isTimed, NEW_FALLBACK } from "./falling.ts";
 import styles from "./Form.module.css";
+import { LanguageColumn } from "./LanguageColumn.tsx";
 import { MediaFields } from "./MediaFields.tsx";
 import { placed } from "./placed.ts";
 import type { Problems } from "./problems.ts";
@@ -95,6 +96,12 @@ function Written({ value, chosen = null, onChange, first, problems, strict }: Wr
             draft={draft}
             problems={problems}
             onChange={(part) => write({ ...draft, ...part })}
+          />
+          <LanguageColumn
+            draft={draft}
+            columns={columns}
+            onChange={(part) => write({ ...draft, ...part })}
+            problems={problems.languages}
           />
           <VariableMapping
             template={template}

@@ -37,6 +37,8 @@ export interface Draft {
   segments: string[];
   groups: string[];
   mapping: MappingRow[];
+  /** The column that says what each person speaks; null: everybody gets the template itself. */
+  languageColumn: string | null;
   /** Its links lead through this installation, which counts who opens them. */
   countClicks: boolean;
 }
@@ -52,6 +54,7 @@ export const BLANK: Draft = {
   segments: [],
   groups: [],
   mapping: [],
+  languageColumn: null,
   countClicks: false,
 };
 
@@ -68,7 +71,21 @@ export const withTemplate = (draft: Draft, template: ChosenTemplate | null): Dra
   media: null,
   cards: [],
   mapping: [],
+  languageColumn: null,
   countClicks: false,
+});
+
+/** What of a draft is one message's own. */
+export type Message = Pick<Draft, "template" | "media" | "cards" | "mapping" | "languageColumn">;
+
+/** A message as the wire takes it, however far it is written. */
+export const sentOf = ({ template, media, cards, languageColumn }: Message) => ({
+  template: {
+    ...(template && { templateId: template.templateId, templateUId: template.id }),
+    ...(media && { media }),
+    ...(cards.some(Boolean) && { cards: cards.map((one) => (one ? { media: one } : {})) }),
+    ...(languageColumn !== null && { languageColumn }),
+  },
 });
 
 /** Numbers as they were typed: split by comma, trimmed, empties dropped. */
@@ -90,19 +107,12 @@ export function customersOf({ who, customers, segments, groups }: Draft) {
 
 /** What is sent to the server: made, and not started. */
 export function orderOf(draft: Draft & { channel: ChosenChannel; template: ChosenTemplate }) {
-  const { channel, template, media, cards, mapping, countClicks } = draft;
+  const { channel, mapping, countClicks } = draft;
   return {
     channelId: channel.id,
     phoneNumber: numbersOf(draft.numbers),
     customers: customersOf(draft),
-    message: {
-      template: {
-        templateId: template.templateId,
-        templateUId: template.id,
-        ...(media ? { media } : {}),
-        ...(cards.some(Boolean) ? { cards: cards.map((one) => (one ? { media: one } : {})) } : {}),
-      },
-    },
+    message: sentOf(draft),
     columnMapping: mapping.filter(({ value }) => value.trim() !== ""),
     start: false,
     countClicks,

@@ -3,27 +3,15 @@ import { VARIANT_LETTERS } from "#contract/broadcasts/limits.ts";
 import type { TemplateView } from "#contract/templates/templates.ts";
 import type { Answer } from "#web/platform/api/types.ts";
 import type { ENTERED } from "../queries.ts";
-import { BLANK, type ChosenChannel, type Draft, numbersOf } from "./draft.ts";
-import type { Message } from "./variants.ts";
-import { UNTESTED } from "./variants.ts";
+import { BLANK, type ChosenChannel, type Draft, type Message, numbersOf, sentOf } from "./draft.ts";
+import { NO_MESSAGE, UNTESTED } from "./variants.ts";
 import type { Chosen, Written } from "./written.ts";
 
 /** `startAt`: of what is edited and has a time. */
 export type Opened = Omit<Answer<typeof ENTERED>["opened"], "startAt"> & { startAt?: string | null };
 type Sent = BroadcastForm["others"][number];
 
-function messageOf({ template, media, cards, mapping }: Message): Sent {
-  return {
-    message: {
-      template: {
-        ...(template && { templateId: template.templateId, templateUId: template.id }),
-        ...(media && { media }),
-        ...(cards.some(Boolean) && { cards: cards.map((one) => (one ? { media: one } : {})) }),
-      },
-    },
-    columnMapping: mapping,
-  };
-}
+const messageOf = (message: Message): Sent => ({ message: sentOf(message), columnMapping: message.mapping });
 
 /** What stands in the form, as the server keeps it. */
 export function formOf({ name, draft, tested, falling, goal }: Written): BroadcastForm {
@@ -60,12 +48,13 @@ export const templatesIn = ({ form }: Pick<Opened, "form">): string[] =>
 function written(sent: Sent, templates: Templates): Message {
   const template = templates.get(idOf(sent));
   // What it had belongs to no other template.
-  if (!template) return { template: null, media: null, cards: [], mapping: [] };
-  const { media, cards = [] } = sent.message.template;
+  if (!template) return NO_MESSAGE;
+  const { media, cards = [], languageColumn = null } = sent.message.template;
   return {
     template,
     media: media ?? null,
     cards: cards.map((card) => card.media ?? null),
+    languageColumn,
     mapping: sent.columnMapping,
   };
 }

@@ -9,6 +9,8 @@ export interface Problems {
   template?: string;
   recipients?: string;
   media?: string;
+  /** Of the template in other languages. */
+  languages?: readonly string[];
   /** By the place of the card. */
   cards: Readonly<Record<number, string>>;
   mapping: readonly MappingFault[];
@@ -42,11 +44,21 @@ export function withoutWrong(draft: Pick<Draft, "channel" | "numbers">): string 
     .join(", ");
 }
 
-export const isFree = ({ channel, template, recipients, media, cards, mapping, rest }: Problems): boolean =>
+export const isFree = ({
+  channel,
+  template,
+  recipients,
+  media,
+  languages,
+  cards,
+  mapping,
+  rest,
+}: Problems): boolean =>
   !channel &&
   !template &&
   !recipients &&
   !media &&
+  !languages?.length &&
   !Object.keys(cards).length &&
   !mapping.length &&
   !rest.length;
@@ -64,6 +76,9 @@ export function refused(errors: readonly { field: string; message: string }[]): 
     const [, variable] = /^columnMapping\.(.+)$/.exec(field) ?? [];
     return variable ? [{ variable, message, rule: "unmapped", position: null }] : [];
   });
+  const languages = errors.flatMap(({ field, message }) =>
+    field === "message.template.languageColumn" ? [message] : [],
+  );
   const template = errors.find(({ field }) => field === "message.template")?.message;
   const known = /^(channelId|message\.template|phoneNumber|customers|columnMapping)/;
   return {
@@ -71,6 +86,7 @@ export function refused(errors: readonly { field: string; message: string }[]): 
     template,
     recipients: of("phoneNumber", "customers"),
     media: of("message.template.media"),
+    languages,
     cards: Object.fromEntries(cards),
     mapping,
     rest: errors.flatMap(({ field, message }) => (known.test(field) ? [] : [message])),

@@ -21,7 +21,13 @@ export function recipientsOf({ phoneNumbers, customers }: Pick<Stored, "phoneNum
 /** What was entered for a broadcast, as the form shows it. */
 export function draftOf(stored: Stored): Draft {
   const { template, message } = stored;
-  const { templateId = stored.templateName, templateUId = "", media, cards = [] } = message.template;
+  const {
+    templateId = stored.templateName,
+    templateUId = "",
+    media,
+    cards = [],
+    languageColumn = null,
+  } = message.template;
   return {
     ...BLANK,
     channel: {
@@ -35,6 +41,7 @@ export function draftOf(stored: Stored): Draft {
     cards: cards.map((card) => card.media ?? null),
     ...recipientsOf(stored),
     mapping: stored.columnMapping,
+    languageColumn,
     countClicks: stored.countClicks,
   };
 }

@@ -1,10 +1,7 @@
 import { HOLD_OUT_MAX, VARIANTS_MAX } from "#contract/broadcasts/limits.ts";
-import type { ChosenChannel, ChosenTemplate, Draft } from "./draft.ts";
+import type { ChosenChannel, ChosenTemplate, Draft, Message } from "./draft.ts";
 import { orderOf } from "./draft.ts";
 import { type Problems, refused } from "./problems.ts";
-
-/** What of a draft is a variant's own. */
-export type Message = Pick<Draft, "template" | "media" | "cards" | "mapping">;
 
 /** What a broadcast finds out beside, as it is written. */
 export interface Tested {
@@ -17,12 +14,19 @@ export interface Tested {
 }
 export const UNTESTED: Tested = { holdOut: "", others: [], shares: ["100"] };
 
-const NO_MESSAGE: Message = { template: null, media: null, cards: [], mapping: [] };
-const messageOf = ({ template, media, cards, mapping }: Message): Message => ({
+export const NO_MESSAGE: Message = {
+  template: null,
+  media: null,
+  cards: [],
+  mapping: [],
+  languageColumn: null,
+};
+const messageOf = ({ template, media, cards, mapping, languageColumn }: Message): Message => ({
   template,
   media,
   cards,
   mapping,
+  languageColumn,
 });
 
 /** As equal as whole numbers are. */

@@ -9,6 +9,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { PageSkeleton } from "#web/ui/Skeletons.tsx";
+import { Languages } from "../parts/Languages.tsx";
 import { Variants } from "../parts/Variants.tsx";
 import { broadcastQuery, planQuery, refreshBroadcasts, REMOVE } from "../queries.ts";
 import { Asleep } from "./Asleep.tsx";
@@ -105,6 +106,7 @@ export function FlightPlan({ id: first, onBack, onDone }: FlightPlanProps) {
                         onPlan={setPlanned}
                         onRemove={onBack ? undefined : () => remove.mutateAsync()}
                       />
+                      <Languages broadcast={data} planned />
                       <ByCountry cost={found.cost} />
                       {found.asleep ? <Asleep asleep={found.asleep} /> : null}
                       {found.skipped.length ? <Skipped plan={found} /> : null}

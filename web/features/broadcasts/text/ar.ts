@@ -2,6 +2,7 @@ import experiment from "./experiment.ar.ts";
 import drafts from "./drafts.ar.ts";
 import fallback from "./fallback.ar.ts";
 import goal from "./goal.ar.ts";
+import languages from "./languages.ar.ts";
 import plan from "./plan.ar.ts";
 
 export default {
@@ -9,6 +10,7 @@ export default {
   ...drafts,
   ...fallback,
   ...goal,
+  ...languages,
   ...plan,
   title: "البث",
   lead: "قالب واحد إلى أشخاص كثيرين دفعة واحدة: ما أُرسل وإلى أين وصل.",

@@ -3,6 +3,7 @@ import experiment from "./experiment.en.ts";
 import drafts from "./drafts.en.ts";
 import fallback from "./fallback.en.ts";
 import goal from "./goal.en.ts";
+import languages from "./languages.en.ts";
 import plan from "./plan.en.ts";
 
 export default {
@@ -10,6 +11,7 @@ export default {
   ...drafts,
   ...fallback,
   ...goal,
+  ...languages,
   ...plan,
   title: "Broadcast",
   lead: "One template to many people at once: what was sent, and how far it came.",

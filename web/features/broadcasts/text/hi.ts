@@ -2,6 +2,7 @@ import experiment from "./experiment.hi.ts";
 import drafts from "./drafts.hi.ts";
 import fallback from "./fallback.hi.ts";
 import goal from "./goal.hi.ts";
+import languages from "./languages.hi.ts";
 import plan from "./plan.hi.ts";
 
 export default {
@@ -9,6 +10,7 @@ export default {
   ...drafts,
   ...fallback,
   ...goal,
+  ...languages,
   ...plan,
   title: "ब्रॉडकास्ट",
   lead: "एक टेम्पलेट एक साथ कई लोगों को: क्या भेजा गया, और कहाँ तक पहुँचा।",

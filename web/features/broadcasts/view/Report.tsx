@@ -5,6 +5,7 @@ import { CountsBar } from "#web/features/messages/public.tsx";
 import { dateInText } from "#web/ui/format/date.ts";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import { useRate } from "../pace.ts";
+import { Languages } from "../parts/Languages.tsx";
 import { useReach } from "../parts/useReach.ts";
 import { Conversions } from "./Conversions.tsx";
 import { Held } from "./Held.tsx";
@@ -112,6 +113,7 @@ export function Report({ broadcast }: { broadcast: Broadcast }) {
       ) : null}
       {replied > 0 ? <Replies id={broadcast.id} /> : null}
       {clicked === null ? null : <LinkClicks id={broadcast.id} />}
+      <Languages broadcast={broadcast} />
       <Trying broadcast={broadcast} />
       <Mending broadcast={broadcast} />
     </section>

@@ -55,9 +55,11 @@ beforeEach(() => {
     if (path.includes("/create")) orders.push(JSON.parse(String(init.body)));
     const data = path.includes("/columns")
       ? { columns: [] }
-      : path.includes("/templates")
-        ? template("t1", "order_shipped", { status: "APPROVED" })
-        : { data: campaign };
+      : path.includes("/templates?")
+        ? { templates: [], more: false }
+        : path.includes("/templates")
+          ? template("t1", "order_shipped", { status: "APPROVED" })
+          : { data: campaign };
     return new Response(JSON.stringify({ status: true, code: 100, message: "Done", data }));
   });
 });

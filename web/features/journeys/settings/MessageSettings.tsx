@@ -10,6 +10,7 @@ import {
   MessageForm,
   MessagePreview,
   NONE,
+  sentOf,
 } from "#web/features/broadcasts/public.tsx";
 import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
 import { useDesk } from "../designer/context.ts";
@@ -28,26 +29,18 @@ function draftOf(step: Message, channel: ChosenChannel | null, template: Templat
     media: media ?? null,
     cards: cards.map((card) => card.media ?? null),
     mapping: step.columnMapping,
+    languageColumn: step.message.template.languageColumn ?? null,
     countClicks: step.countClicks,
   };
 }
 
 /** The step with what stands in the form. */
 function withDraft(step: Message, draft: Draft): Message {
-  const { channel, template, media, cards, mapping, countClicks } = draft;
+  const { channel, mapping, countClicks } = draft;
   return {
     ...step,
     channelId: channel?.id ?? null,
-    message: {
-      template: template
-        ? {
-            templateId: template.templateId,
-            templateUId: template.id,
-            ...(media ? { media } : {}),
-            ...(cards.some(Boolean) ? { cards: cards.map((one) => (one ? { media: one } : {})) } : {}),
-          }
-        : {},
-    },
+    message: sentOf(draft),
     columnMapping: mapping,
     countClicks,
   };

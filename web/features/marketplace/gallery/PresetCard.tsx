@@ -12,7 +12,7 @@ import type { PresetKind } from "#contract/marketplace/limits.ts";
 import type { PresetCard as Preset } from "#contract/marketplace/views.ts";
 import type { IconType } from "#web/ui/Button.tsx";
 import { StatusPill } from "#web/ui/StatusPill.tsx";
-import { languageName } from "../language.ts";
+import { languageName } from "#web/ui/format/languages.ts";
 import { useCounts } from "../useCounts.ts";
 import styles from "./Gallery.module.css";
 

@@ -4,7 +4,7 @@ import { INDUSTRIES, PRESET_KINDS } from "#contract/marketplace/limits.ts";
 import { TEMPLATE_KINDS } from "#contract/templates/words.ts";
 import { ToolRow } from "#web/ui/Layout.tsx";
 import { SearchBox } from "#web/ui/SearchBox.tsx";
-import { languageName } from "../language.ts";
+import { languageName } from "#web/ui/format/languages.ts";
 import type { Narrowing } from "./filter.ts";
 import styles from "./Gallery.module.css";
 

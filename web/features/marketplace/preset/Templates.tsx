@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { PresetTemplate } from "#contract/marketplace/preset.ts";
 import { readStoredTemplate } from "#engines/templates/index.ts";
 import { TemplatePreview } from "#web/features/templates/public.tsx";
-import { languageName } from "../language.ts";
+import { languageName } from "#web/ui/format/languages.ts";
 import styles from "../Marketplace.module.css";
 
 /** The templates of a preset, each as it looks on a telephone. */

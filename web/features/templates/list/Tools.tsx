@@ -4,7 +4,7 @@ import { CHANNEL_TYPE_LABELS } from "#contract/channel-types.ts";
 import type { TemplateChannelView } from "#contract/templates/templates.ts";
 import { CATEGORIES } from "#contract/templates/words.ts";
 import { SearchBox } from "#web/ui/SearchBox.tsx";
-import { languageName } from "../parts/languages.ts";
+import { languageName } from "#web/ui/format/languages.ts";
 import styles from "./List.module.css";
 import type { Place } from "./usePlace.ts";
 

@@ -6,7 +6,7 @@ import { DateText } from "#web/ui/DateText.tsx";
 import type { Column } from "#web/ui/table/types.ts";
 import { adviceFor } from "../parts/advice.ts";
 import { gistOf } from "../parts/gist.ts";
-import { languageName } from "../parts/languages.ts";
+import { languageName } from "#web/ui/format/languages.ts";
 import { Quality } from "../parts/Quality.tsx";
 import { TemplateStatus } from "../parts/TemplateStatus.tsx";
 import { templatePage } from "../places.ts";

@@ -2,7 +2,8 @@ import { Select } from "@mantine/core";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { ORDER } from "../form/problems.tsx";
-import { languageName, LANGUAGES } from "./languages.ts";
+import { languageName } from "#web/ui/format/languages.ts";
+import { LANGUAGES } from "./languages.ts";
 
 interface LanguageFieldProps {
   id?: string;

@@ -4,12 +4,3 @@ export const LANGUAGES = (
   "kn kk rw_RW ko ky_KG lo lv lt mk ms ml mr nb fa pl pt_BR pt_PT pa ro ru sr sk sl es es_AR es_ES es_MX sw sv ta te " +
   "th tr uk ur uz vi zu"
 ).split(" ");
-
-/** A language as the reader's own language calls it. */
-export function languageName(code: string, reader: string): string {
-  try {
-    return new Intl.DisplayNames([reader], { type: "language" }).of(code.replace("_", "-")) ?? code;
-  } catch {
-    return code;
-  }
-}

@@ -7,7 +7,7 @@ import type { TemplateView } from "#contract/templates/templates.ts";
 import type { TemplateStatus } from "#contract/templates/words.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { gistOf } from "../parts/gist.ts";
-import { languageName } from "../parts/languages.ts";
+import { languageName } from "#web/ui/format/languages.ts";
 import { choicesQuery } from "../queries.ts";
 import styles from "./Picker.module.css";
 

@@ -5,7 +5,7 @@ import type { RichCardView } from "#contract/templates/rich-cards.ts";
 import { DateText } from "#web/ui/DateText.tsx";
 import { SafeImage } from "#web/ui/SafeImage.tsx";
 import type { Column } from "#web/ui/table/types.ts";
-import { languageName } from "../parts/languages.ts";
+import { languageName } from "#web/ui/format/languages.ts";
 import { richCardPage } from "../places.ts";
 import styles from "./RichCards.module.css";
 

@@ -102,4 +102,7 @@ export default {
   slot_location: "الموقع {{part}}",
   slot_offer: "نهاية العرض",
   slot_password: "كلمة المرور لمرة واحدة",
+  noCustomerColumn: "لا يوجد في سجل العملاء عمود باسم {{value}}.",
+  translation: "الترجمة {{language}}: {{problem}}",
+  translationCategory: "فئتها {{one}}، وفئة القالب نفسه {{other}}: فتكلفتها مختلفة. اجعل لهما فئة واحدة.",
 };

@@ -104,4 +104,8 @@ export default {
   slot_location: "Location {{part}}",
   slot_offer: "Offer ends",
   slot_password: "One-time password",
+  noCustomerColumn: "The customer master has no column {{value}}.",
+  translation: "The translation {{language}}: {{problem}}",
+  translationCategory:
+    "It is of the category {{one}}, and the template itself of {{other}}: it costs otherwise. Give both one category.",
 };

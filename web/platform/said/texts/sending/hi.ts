@@ -103,4 +103,8 @@ export default {
   slot_location: "स्थान {{part}}",
   slot_offer: "ऑफ़र का अंत",
   slot_password: "एक बार का पासवर्ड",
+  noCustomerColumn: "ग्राहक मास्टर में {{value}} नाम का कोई कॉलम नहीं है।",
+  translation: "अनुवाद {{language}}: {{problem}}",
+  translationCategory:
+    "इसकी श्रेणी {{one}} है, और स्वयं टेम्पलेट की {{other}}: इसकी कीमत अलग है। दोनों को एक ही श्रेणी दें।",
 };

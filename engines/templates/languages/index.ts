@@ -1,0 +1,1 @@
+export { compileLanguages } from "./match.ts";
