@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { eventually } from "#server/testing/eventually.ts";
 import { makeApproved } from "#server/testing/factories/broadcasts.ts";
 import { makeCustomer, makeField, makeSegment } from "#server/testing/factories/customers.ts";
 import { makeTemplate } from "#server/testing/factories/templates.ts";

@@ -26,6 +26,13 @@ it("begins with a broadcast that people got and answered", async () => {
     expect(sent!.converted).toBeGreaterThan(0);
     expect(sent!.worth).toBeGreaterThan(0);
   });
+  const { token } = tenant;
+  const { data } = await app.call("GET /chatbird/api/broadcast/list", { token });
+  const params = { id: data.broadcastList[0]!.id };
+  const told = await app.call("GET /chatbird/api/broadcast/{id}/languages", { token, params });
+  expect(told.data.languages.map(({ language }) => language)).toEqual(["en", "hi"]);
+  for (const { counts } of told.data.languages)
+    expect(counts.accepted + counts.sent + counts.delivered + counts.read).toBeGreaterThan(0);
 });
 
 it("knows what customers did in the shop for a month, and who left a cart this week", async () => {

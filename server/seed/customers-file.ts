@@ -56,6 +56,7 @@ const CITIES = [
   "Goa",
 ];
 const PLANS = ["Gold", "Silver", "Basic"];
+const SPOKEN = ["English", "Hindi", "English"];
 
 /** Numbers of the demo begin here: 98 200 00000 is a block like any other of India's plan. */
 const FIRST_NUMBER = 9_820_000_000;
@@ -72,10 +73,12 @@ export const demoCity = (place: number): string => pick(CITIES, place * 3);
 
 /** The customers of the demo as a file that its import reads: so many invented people, each with a number of their own. */
 export function demoCustomersFile(count: number): string {
-  const lines = ["Name,Phone Number,City,Plan"];
+  const lines = ["Name,Phone Number,City,Plan,Language"];
   for (let n = 0; n < count; n++) {
     const name = `${pick(GIVEN, n)} ${pick(FAMILY, Math.floor(n / GIVEN.length))}`;
-    lines.push(`${name},${demoNumber(n)},${demoCity(n)},${pick(PLANS, Math.floor(n / 7))}`);
+    lines.push(
+      `${name},${demoNumber(n)},${demoCity(n)},${pick(PLANS, Math.floor(n / 7))},${pick(SPOKEN, Math.floor(n / 11))}`,
+    );
   }
   return `${lines.join("\r\n")}\r\n`;
 }

@@ -32,6 +32,7 @@ export async function demoCustomers(
     fieldType: "selectbox-singlevalue",
     defaultValue: "Gold,Silver,Basic",
   });
+  await attribute("Language", { fieldType: "selectbox-singlevalue", defaultValue: "English,Hindi" });
   const segment = await admin.post<{ id: string }>(`${MASTER}/tag/save`, { name: "Demo customers" });
   const boundary = "dlvrd-demo";
   const body = [

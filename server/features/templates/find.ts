@@ -47,5 +47,5 @@ export async function findTranslations(
       one.status === "APPROVED" &&
       one.language !== language,
   );
-  return [...new Map(others.reverse().map((one) => [one.language, one])).values()];
+  return [...new Map(others.toReversed().map((one) => [one.language, one])).values()];
 }

@@ -15,7 +15,7 @@ const PRESSED = ["button.0", "button.1", "button.0", "button.0", "button.1"];
 /** A first broadcast, to a segment by a rule, and what some of those who got it press. Gives the segment's size. */
 export async function demoBroadcast(
   admin: Speaker,
-  { channelId, templateId, fields }: Offer & { fields: DemoFields },
+  { channelId, templateId, translationIds, fields }: Offer & { fields: DemoFields },
 ): Promise<number> {
   const { id: segmentId } = await admin.post<{ id: string }>(`${MASTER}/tag/save`, {
     name: `${PLAN} plan in ${CITY}`,
@@ -35,16 +35,17 @@ export async function demoBroadcast(
     return own && !own.counting && own.count;
   });
   if (count === 0) return 0;
-  await until("an approved template", async () => {
-    const { status } = await admin.get<{ status: string }>(`${API}/templates/${templateId}`);
-    return status === "APPROVED";
-  });
+  for (const id of [templateId, ...translationIds])
+    await until("an approved template", async () => {
+      const { status } = await admin.get<{ status: string }>(`${API}/templates/${id}`);
+      return status === "APPROVED";
+    });
   const { data } = await admin.post<{ data: { id: string } }>(`${API}/broadcast/create`, {
     name: `Autumn offer: ${PLAN} in ${CITY}`,
     channelId,
     customers: { filter: { tags: segmentId } },
     goal: { event: "order_placed", hours: 72, value: "amount" },
-    message: { template: { templateUId: templateId } },
+    message: { template: { templateUId: templateId, languageColumn: "Language" } },
     columnMapping: [
       { variable: "body.1", type: "column", value: "Name" },
       { variable: "body.2", type: "column", value: "Plan" },

@@ -104,7 +104,6 @@ const untried = {
 let state: typeof broadcast;
 let tries: typeof untried;
 let channelGone = false;
-let spoken: string | null = null;
 const calls: { method: string; path: string; body: unknown }[] = [];
 const called = (part: string) => calls.filter(({ path }) => path.includes(part));
 const answers = (): [RegExp, unknown][] => [
@@ -114,17 +113,7 @@ const answers = (): [RegExp, unknown][] => [
     /\/clicks/,
     { persons: 1, clicks: 4, links: [{ link: "https://a.example/{{1}}", persons: 1, clicks: 4 }] },
   ],
-  [
-    /\/languages/,
-    {
-      column: spoken,
-      languages: [
-        { language: "en", counts: state.counts },
-        { language: "hi", counts: { ...state.counts, delivered: 3 } },
-        { language: null, counts: state.counts },
-      ],
-    },
-  ],
+  [/\/languages/, { column: null, languages: [] }],
   [/\/messages\?/, { messages: [message], more: false }],
   [/\/conversions\?/, { conversions: [conversion], more: false }],
   [/\/message\?/, { message: detail }],
@@ -145,7 +134,6 @@ beforeEach(() => {
   state = broadcast;
   tries = untried;
   channelGone = false;
-  spoken = null;
   calls.length = 0;
   queryClient.clear();
   const permissions = ["CAMPAIGNS.VIEW", "CAMPAIGNS.CREATE"];
@@ -344,20 +332,6 @@ it("tells of a message what became of it and what to do, and shows what was ente
   expect(within(dialog).getByText(/^Nov 20 2026 \d\d:\d0:01 [AP]M$/)).toBeVisible();
   await user.click(within(dialog).getAllByRole("button", { name: "Close" }).at(-1)!);
   expect(await screen.findByLabelText(/Mobile Numbers/, {}, { timeout: 5_000 })).toBeDisabled();
-});
-
-it("tells what became of it in each language, where it speaks several", async () => {
-  spoken = "Spoken";
-  start("/b1");
-  const table = await screen.findByRole("region", { name: "Languages" });
-  const rows = within(table).getAllByRole("row").slice(1);
-  expect(rows.map((row) => within(row).getByRole("rowheader").textContent)).toEqual([
-    "English",
-    "Hindi",
-    "Not known any more",
-  ]);
-  expect(within(rows[1]!).getAllByRole("cell")[2]).toHaveTextContent("3");
-  expect(screen.getByText(/whoever speaks another one gets English/)).toBeVisible();
 });
 
 it("tells who opened which link, where that is counted", async () => {

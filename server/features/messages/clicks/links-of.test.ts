@@ -14,9 +14,7 @@ const SALE: DispatchContent = {
   ...filled("en", "Hello {{1}}, see https://shop.example/en"),
   languages: {
     column: "Spoken",
-    translations: [
-      { language: "hi", templateId: "t", ...filled("hi", "https://shop.example/hi/{{1}} देखें") },
-    ],
+    translations: [{ language: "hi", templateId: "t", ...filled("hi", "https://shop.example/hi/{{1}} देखें") }],
   },
 };
 

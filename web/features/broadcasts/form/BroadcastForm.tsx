@@ -11,7 +11,6 @@ import { ClicksField } from "./ClicksField.tsx";
 import { type Draft, type Settled, withChannel, withTemplate } from "./draft.ts";
 import { exampleOf } from "./example.ts";
 import styles from "./Form.module.css";
-import { LanguageColumn } from "./LanguageColumn.tsx";
 import { MediaFields } from "./MediaFields.tsx";
 import { MessagePreview } from "./MessagePreview.tsx";
 import { placed } from "./placed.ts";
@@ -19,6 +18,7 @@ import { NONE, type Problems } from "./problems.ts";
 
 // Together, so that what they are made of is fetched once.
 const ChannelField = lazy(async () => ({ default: (await import("./choosing.ts")).ChannelField }));
+const LanguageColumn = lazy(async () => ({ default: (await import("./choosing.ts")).LanguageColumn }));
 const Recipients = lazy(async () => ({ default: (await import("./choosing.ts")).Recipients }));
 
 const NO_COLUMNS: readonly string[] = [];
@@ -134,13 +134,15 @@ export function BroadcastForm({
               />
             ) : null}
             {byHand ? null : (
-              <LanguageColumn
-                draft={draft}
-                columns={columns}
-                onChange={change}
-                problems={problems.languages}
-                disabled={disabled}
-              />
+              <Suspense>
+                <LanguageColumn
+                  draft={draft}
+                  columns={columns}
+                  onChange={change}
+                  problems={problems.languages}
+                  disabled={disabled}
+                />
+              </Suspense>
             )}
           </section>
           {withoutRecipients ? null : (

@@ -1,18 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { SegmentedControl } from "@mantine/core";
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { placeOf } from "#web/features/messages/public.tsx";
 import { TemplatePreview } from "#web/features/templates/public.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { languageName } from "#web/ui/format/languages.ts";
 import { columnsQuery } from "../queries.ts";
 import type { Draft } from "./draft.ts";
 import { exampleOf } from "./example.ts";
-import styles from "./Form.module.css";
 import { placed } from "./placed.ts";
 import { useTranslations } from "./useTranslations.ts";
 import { valuesOf } from "./values.ts";
+
+const LanguageTabs = lazy(async () => ({ default: (await import("./choosing.ts")).LanguageTabs }));
 
 interface MessagePreviewProps {
   draft: Draft;
@@ -24,7 +23,7 @@ interface MessagePreviewProps {
 
 /** The message as a person will see it, as far as it is written. */
 export function MessagePreview({ draft, card, withoutColumns }: MessagePreviewProps) {
-  const { t, i18n } = useTranslation("broadcasts");
+  const { t } = useTranslation("broadcasts");
   const wanted = draft.languageColumn !== null;
   const translations = useTranslations(draft, wanted);
   const spoken = wanted ? translations : [];
@@ -44,18 +43,13 @@ export function MessagePreview({ draft, card, withoutColumns }: MessagePreviewPr
   return template && channel ? (
     <>
       {spoken.length > 0 ? (
-        <SegmentedControl
-          aria-label={t("languages.preview")}
-          className={styles.languages}
-          size="xs"
-          fullWidth
-          data={[draft.template!, ...spoken].map((one) => ({
-            value: one === draft.template ? "" : one.language,
-            label: languageName(one.language, i18n.language),
-          }))}
-          value={translation ? language : ""}
-          onChange={setLanguage}
-        />
+        <Suspense>
+          <LanguageTabs
+            languages={[draft.template!, ...spoken].map((one) => one.language)}
+            value={translation?.language ?? draft.template!.language}
+            onChange={setLanguage}
+          />
+        </Suspense>
       ) : null}
       <TemplatePreview
         template={template}

@@ -6,7 +6,7 @@ import { isolated } from "#web/ui/format/isolated.ts";
 import { languageName } from "#web/ui/format/languages.ts";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import { languagesQuery } from "../queries.ts";
-import styles from "../view/View.module.css";
+import styles from "./Variants.module.css";
 
 const sum = (counts: MessageCounts) => Object.values(counts).reduce((all, one) => all + one, 0);
 /** What became of messages, each in all that it has come through. */
@@ -42,9 +42,9 @@ export function Languages({ broadcast, planned = false }: LanguagesProps) {
     code === null ? t("languages.unknown") : languageName(code, i18n.language);
   const own = called(data.languages[0]!.language);
   return (
-    <section className={styles.links}>
+    <section className={styles.card}>
       <h2 id="languages">{t("languages.title")}</h2>
-      <p className={styles.pace}>{t("languages.lead", { column: isolated(data.column), own })}</p>
+      <p className={styles.note}>{t("languages.lead", { column: isolated(data.column), own })}</p>
       {/* A scroller must be reachable by keyboard even when nothing in it is. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroller} tabIndex={0} role="region" aria-labelledby="languages">

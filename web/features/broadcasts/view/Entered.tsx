@@ -1,7 +1,8 @@
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { BroadcastForm } from "../form/BroadcastForm.tsx";
-import { GoalFields } from "../form/GoalFields.tsx";
 import { draftOf, type Stored } from "../form/stored.ts";
+
+const GoalFields = lazy(async () => ({ default: (await import("../form/GoalFields.tsx")).GoalFields }));
 
 interface EnteredProps {
   broadcast: Stored;
@@ -20,7 +21,11 @@ export function Entered({ broadcast, withoutPreview }: EnteredProps) {
       disabled
       withoutPreview={withoutPreview}
       goal={
-        goal ? <GoalFields value={{ ...goal, value: goal.value ?? "" }} onChange={nothing} disabled /> : null
+        goal ? (
+          <Suspense>
+            <GoalFields value={{ ...goal, value: goal.value ?? "" }} onChange={nothing} disabled />
+          </Suspense>
+        ) : null
       }
     />
   );
