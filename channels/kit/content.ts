@@ -59,7 +59,9 @@ export interface TemplateContent {
   rendered?: string;
 }
 export type TemplateHeader =
-  | { text: string }
+  /** `name`: of its variable, where the template's variables have names. */
+  | { text: string; name?: string }
+  | { location: { latitude: string; longitude: string; name: string; address: string } }
   | { media: "image" | "video" | "document"; source: { url: string } | { id: string }; fileName?: string };
 export interface TemplateButton {
   index: number;

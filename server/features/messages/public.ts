@@ -57,7 +57,7 @@ export type {
   TemplateDispatch,
   Translation,
 } from "./render/content.ts";
-export { mediaOf, nameAtVendor } from "./render/at-vendor.ts";
+export { calledAtVendor, mediaOf } from "./render/at-vendor.ts";
 export { compileContent } from "./render/renderer.ts";
 export { countBySource } from "./summary/by-source.ts";
 export { failuresBetween, type MessageTally, tallyMessages } from "./summary/repository.ts";

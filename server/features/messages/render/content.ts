@@ -8,6 +8,8 @@ export interface FilledTemplate {
   template: Template;
   /** The vendor's name or id of it. */
   name: string;
+  /** The name is an id: the vendor's, or the number under which an authority has registered the text. */
+  byId?: true;
   /** The keys of the slots that each person has a value of, in the order of a message's `vars`. */
   slots: string[];
   /** The values that are the same for everyone, by the keys of their slots. */

@@ -57,6 +57,9 @@ export function editContent(content: Content, edit: EditTexts): Content {
   switch (content.kind) {
     case "text":
       return { ...content, text: edit.text(content.text) };
+    case "template":
+      // Of vendors that are sent the text itself.
+      return content.rendered === undefined ? content : { ...content, rendered: edit.text(content.rendered) };
     case "email": {
       const text = edit.text(content.text);
       return { ...content, text, ...(content.html ? { html: edit.html(content.html) } : {}) };

@@ -2,6 +2,7 @@ import { compileTemplate, type Values } from "#engines/templates/index.ts";
 import type { DispatchContent, Renderer, Rendering, TemplateDispatch } from "./content.ts";
 import { editContent, editValues } from "./links.ts";
 import { emailContent, rcsContent } from "./others.ts";
+import { textContent } from "./text.ts";
 import { byLanguage } from "./translations.ts";
 import { whatsAppContent } from "./whatsapp.ts";
 
@@ -39,11 +40,13 @@ function compileFill(content: TemplateDispatch): (values: Values) => Rendering {
   switch (template.kind) {
     case "whatsapp":
       return whatsAppContent(template, content, compiled);
-    case "text":
+    case "text": {
+      const contentOf = textContent(template, content);
       return (values) => {
         const text = compiled.body(values);
-        return text.ok ? { ok: true, content: { kind: "text", text: text.text } } : text;
+        return text.ok ? { ok: true, content: contentOf(text.text, values) } : text;
       };
+    }
     case "email":
       return (values) => {
         const texts = compiled.render(values);
