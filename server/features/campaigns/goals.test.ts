@@ -39,20 +39,20 @@ beforeEach(async () => {
 const call: TestApp["call"] = (key, input) => app.call(key, { token: tenant.token, ...input });
 const tell = (n: number, values: object = {}, event = "order_placed") =>
   tellEvents(app, tenant.token, [{ event, customer: { customerId: people.get(n) }, values }]);
-const stats = async (id: string, query: object = {}) =>
+const stats = async (id: string, query: Record<string, unknown> = {}) =>
   (await call("GET /chatbird/api/campaign/{id}/stats", { params: { id }, query })).data;
-const conversions = async (id: string, query: object = {}) =>
+const conversions = async (id: string, query: Record<string, unknown> = {}) =>
   (await call("GET /chatbird/api/campaign/{id}/conversions", { params: { id }, query })).data.conversions;
 
-async function campaign(goal: object | null = GOAL): Promise<string> {
+async function campaign(goal: Record<string, unknown> | null = GOAL): Promise<string> {
   return (await makeCampaign(app, tenant, goal ? { goal } : {})).campaign;
 }
 /** Whom an activity is for. */
-const to = (...some: number[]) => ({
+const to = (...some: number[]): Record<string, unknown> => ({
   phoneNumber: [],
   customers: { customerIds: some.map((n) => people.get(n)) },
 });
-async function send(campaignId: string, name: string, more: object): Promise<string> {
+async function send(campaignId: string, name: string, more: Record<string, unknown>): Promise<string> {
   const id = await makeActivity(app, tenant.people[4].token, campaignId, { name, ...more });
   await hands.submit(id);
   expect((await hands.approve(id)).status).toBe(200);

@@ -11,6 +11,7 @@ export {
   numbersOf,
   orderOf,
 } from "./form/draft.ts";
+export { type Goal, goalOrder, type GoalProblems, goalRefused, isGoal } from "./form/goal.ts";
 export { isFree, NONE, type Problems, refused } from "./form/problems.ts";
 export { toCome } from "./plan/time.ts";
 export { recipientsOf } from "./form/stored.ts";
@@ -30,6 +31,11 @@ const words = () => import("./start.ts");
 export const MessageForm = lazy(async () => {
   await words();
   return { default: (await import("./form/BroadcastForm.tsx")).BroadcastForm };
+});
+/** What a message is for: an event within some hours. */
+export const GoalFields = lazy(async () => {
+  await words();
+  return { default: (await import("./form/GoalFields.tsx")).GoalFields };
 });
 /** The same in a dialog, of a campaign or of a chat. */
 export const MessageDialog = lazy(async () => {
