@@ -32,6 +32,16 @@ export const MessageForm = lazy(async () => {
   await words();
   return { default: (await import("./form/BroadcastForm.tsx")).BroadcastForm };
 });
+/** A goal that may be set, within whatever time its owner asks for. */
+export const AimFields = lazy(async () => {
+  await words();
+  return { default: (await import("./form/AimFields.tsx")).AimFields };
+});
+/** Whether a difference is more than chance. */
+export const Verdict = lazy(async () => {
+  await words();
+  return { default: (await import("./parts/Verdict.tsx")).Verdict };
+});
 /** What a message is for: an event within some hours. */
 export const GoalFields = lazy(async () => {
   await words();
