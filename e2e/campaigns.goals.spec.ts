@@ -101,6 +101,7 @@ it("sets a goal in the campaign's form, shows it to the checker, and says who di
   await page.goto(`${stage.url}/campaigns/activity-list/${activity}`);
   const sendings = page.getByRole("region", { name: "Sendings" });
   await sendings.getByText("1,499.5 amount").waitFor();
+  await page.getByText("2 of 3 · 1,499.5 amount").waitFor();
 });
 
 it.each(Object.entries(EYES))("shows goals and who reached them in %s", async (name, eyes) => {

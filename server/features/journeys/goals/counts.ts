@@ -5,9 +5,10 @@ import type { Rows } from "../tables.ts";
 
 const within = ({ from, to }: Range, of: "r" | "v") =>
   sql`${sql.ref(`${of}.entered_at`)} >= ${from} and ${sql.ref(`${of}.entered_at`)} < ${to}`;
-/** Whether the run `r` came in while the journey's goal was this one. */
-const under = (key: string) => sql`r.version in (select g.version from journey_version g
-  where g.enterprise_id = r.enterprise_id and g.journey_id = r.journey_id and g.goal = ${key})`;
+/** Whether the run `r` came in while the journey's goal was this one; the versions are read once, not for each run. */
+const under = (enterpriseId: string, journeyId: string, key: string) =>
+  sql`r.version in (select g.version from journey_version g
+    where g.enterprise_id = ${enterpriseId} and g.journey_id = ${journeyId} and g.goal = ${key})`;
 
 interface Goal {
   key: string;
@@ -22,7 +23,7 @@ export async function countReached(
   range: Range,
 ) {
   const runs = sql`from journey_run r where r.enterprise_id = ${enterpriseId} and r.journey_id = ${journeyId}
-    and ${within(range, "r")} and ${under(key)}`;
+    and ${within(range, "r")} and ${under(enterpriseId, journeyId, key)}`;
   const late = sql`r.entered_at > now() - make_interval(hours => ${days * 24}::int)`;
   const found = await sql<{
     of: number;
@@ -64,7 +65,7 @@ export async function countReachedByWay(
     measured as (
       select f.step_id, f.way, r.goal = ${key} as did, r.worth from first f
       join journey_run r on r.enterprise_id = ${enterpriseId} and r.id = f.run_id
-      where ${under(key)} and (r.goal is distinct from ${key} or r.reached_at >= f.at))
+      where ${under(enterpriseId, journeyId, key)} and (r.goal is distinct from ${key} or r.reached_at >= f.at))
     select step_id as "stepId", way, count(*)::int as "of", count(*) filter (where did)::int as hits,
       coalesce(sum(worth) filter (where did), 0)::float8 as worth
     from measured group by 1, 2`.execute(db);

@@ -15,7 +15,8 @@ export function Facts({ activity }: { activity: ActivityDetails }) {
   const { t } = useTranslation("campaigns");
   const { number } = useNumbers();
   const when = useWhen();
-  const { user, createdOn, submittedBy, submittedOn, decidedBy, decidedOn, nextRuns, goal } = activity;
+  const { user, createdOn, submittedBy, submittedOn, decidedBy, decidedOn, nextRuns, goal, conversions } =
+    activity;
   const by = (name: string | null, at: string | null) =>
     at ? t("byAt", { name: name ?? "-", at: dateInText(at, FORMAT) }) : undefined;
   const facts = [
@@ -44,6 +45,24 @@ export function Facts({ activity }: { activity: ActivityDetails }) {
       : [{ label: t("tries.title"), value: t("tries.days", { count: activity.tryDays }) }]),
     ...(activity.urgent ? [{ label: t("urgent.title"), value: t("urgent.text") }] : []),
     ...(goal ? [{ label: t("goal.title"), value: <GoalSaid goal={goal} /> }] : []),
+    ...(conversions
+      ? [
+          {
+            label: t("goal.converted"),
+            value: (
+              <>
+                {t("reach", { done: number(conversions.persons), total: number(conversions.of) })}
+                {conversions.worth === null ? null : (
+                  <>
+                    {" "}
+                    · {number(conversions.worth)} <bdi>{conversions.value}</bdi>
+                  </>
+                )}
+              </>
+            ),
+          },
+        ]
+      : []),
     { label: t("maker"), value: by(user.name, createdOn) },
     { label: t("submitted"), value: by(submittedBy, submittedOn) },
     {
