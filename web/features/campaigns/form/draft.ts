@@ -1,7 +1,7 @@
 import type { CampaignDetails } from "#contract/campaigns/views.ts";
 import type { AccessType, UploadType } from "#contract/campaigns/words.ts";
 import type { TemplateView } from "#contract/templates/templates.ts";
-import { BLANK, type ChosenChannel, type Draft } from "#web/features/broadcasts/public.tsx";
+import { BLANK, type ChosenChannel, type Draft, type Goal } from "#web/features/broadcasts/public.tsx";
 
 /** A campaign as it is written. */
 export interface CampaignDraft {
@@ -10,6 +10,8 @@ export interface CampaignDraft {
   accessType: AccessType;
   uploadType: UploadType;
   message: Draft;
+  /** What each message is for; null: that is not said. */
+  goal: Goal | null;
 }
 export const EMPTY: CampaignDraft = {
   name: "",
@@ -17,6 +19,7 @@ export const EMPTY: CampaignDraft = {
   accessType: "all",
   uploadType: "CUSTOMER_MASTER",
   message: BLANK,
+  goal: null,
 };
 
 type Sent = Pick<
