@@ -52,7 +52,7 @@ export interface TemplateContent {
   /** The names of those values, where the template's variables have names. */
   names?: string[];
   buttons: TemplateButton[];
-  cards?: { header: TemplateHeader; body: string[]; buttons: TemplateButton[] }[];
+  cards?: { header: TemplateHeader; body: string[]; names?: string[]; buttons: TemplateButton[] }[];
   /** Of a limited-time offer: when it ends, milliseconds since 1970. */
   expiresAt?: number;
   /** What the message reads like once filled in, for channels that send texts and for the record. */

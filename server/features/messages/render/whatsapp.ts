@@ -37,7 +37,6 @@ export function whatsAppContent(
   const named = template.parameterFormat === "NAMED";
   const main = compilePart({ ...template, named, password: handsOverPassword(template) }, "", media);
   const cards = template.cards.map((card, at) => compilePart({ ...card, named }, `card.${at}.`, media));
-  const names = named ? variablesIn(template.body.text) : undefined;
   const most = template.offer ? WHATSAPP_LIMITS.offerBody : WHATSAPP_LIMITS.body;
   const takingOf = compileTaking(compiled.slots);
   return (values) => {
@@ -52,7 +51,6 @@ export function whatsAppContent(
         name,
         language: template.language,
         ...part,
-        ...(names ? { names } : {}),
         ...(cards.length > 0 ? { cards: cards.map((card) => card(take)) as TemplateContent["cards"] } : {}),
         ...(template.offer?.hasExpiration ? { expiresAt: Number(take("offer.expires")) } : {}),
         ...(text.ok ? { rendered: text.text } : {}),
@@ -100,6 +98,7 @@ function compilePart({ header, body, buttons, named, password }: Part, scope: st
     return {
       ...(made ? { header: made } : {}),
       body: keys.map(take),
+      ...(named ? { names: written } : {}),
       buttons: filled.map(
         ({ key, flowId, ...button }): TemplateButton => ({ ...button, value: valueOf(take(key), flowId) }),
       ),
