@@ -50,8 +50,11 @@ function contentValues({ content }: OutboundMessage): MessageValues {
     };
   }
   if (content.kind !== "template") return { text: plainText("This channel", content) };
-  const { name, language, body, rendered } = content;
-  return { templateId: name, dltTemplateId: name, language, variables: body, text: rendered };
+  const { name, language, header, body, rendered } = content;
+  const said = { templateId: name, dltTemplateId: name, language, variables: body, text: rendered };
+  if (!header || !("media" in header)) return said;
+  const { media: mediaType, source, fileName } = header;
+  return { ...said, mediaUrl: "url" in source ? source.url : source.id, mediaType, fileName };
 }
 
 /** The values of a template one by one: variable1, variable2. */
