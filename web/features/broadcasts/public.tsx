@@ -6,6 +6,7 @@ export {
   BLANK,
   type ChosenChannel,
   type ChosenCustomer,
+  chosenOf,
   customersOf,
   type Draft,
   numbersOf,

@@ -1,7 +1,13 @@
 import type { CampaignDetails } from "#contract/campaigns/views.ts";
 import type { AccessType, UploadType } from "#contract/campaigns/words.ts";
 import type { TemplateView } from "#contract/templates/templates.ts";
-import { BLANK, type ChosenChannel, type Draft, type Goal } from "#web/features/broadcasts/public.tsx";
+import {
+  BLANK,
+  type ChosenChannel,
+  chosenOf,
+  type Draft,
+  type Goal,
+} from "#web/features/broadcasts/public.tsx";
 
 /** A campaign as it is written. */
 export interface CampaignDraft {
@@ -29,7 +35,6 @@ type Sent = Pick<
 
 /** What a campaign sends, as the form of a message has it. */
 export function messageOf(campaign: Sent, template: TemplateView | null): Draft {
-  const { media, cards = [] } = campaign.message.template;
   return {
     ...BLANK,
     channel: {
@@ -39,8 +44,7 @@ export function messageOf(campaign: Sent, template: TemplateView | null): Draft 
       contactId: campaign.contactId,
     },
     template,
-    media: media ?? null,
-    cards: cards.map((card) => card.media ?? null),
+    ...chosenOf(campaign.message.template),
     mapping: campaign.variables,
     countClicks: campaign.countClicks,
   };
