@@ -108,9 +108,9 @@ export type Received =
 
 export const OK: HttpReply = { status: 200, headers: { "content-type": "text/plain" }, body: "" };
 
-/** Turns a call down; the reason is for our own log, the vendor is told the status alone. */
-export const turnDown = (reason: string, status = 403): Received => ({
+/** Turns a call down. Whoever called is told the reason, or `said` where that is not for everybody. */
+export const turnDown = (reason: string, status = 403, said = reason): Received & { ok: false } => ({
   ok: false,
   reason,
-  reply: { status, headers: { "content-type": "text/plain" }, body: "" },
+  reply: { status, headers: { "content-type": "text/plain" }, body: said },
 });

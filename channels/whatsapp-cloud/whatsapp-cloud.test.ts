@@ -134,7 +134,10 @@ describe("receiving", () => {
         ),
       );
     expect(ask("verify me")).toMatchObject({ ok: true, reply: { status: 200, body: "42" } });
-    expect(ask("guess")).toMatchObject({ ok: false, reply: { status: 403, body: "" } });
+    expect(ask("guess")).toMatchObject({
+      ok: false,
+      reply: { status: 403, body: "The verify token is wrong." },
+    });
   });
 
   it("believes nothing that is not signed over these very bytes", () => {
