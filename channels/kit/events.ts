@@ -1,6 +1,7 @@
 import type { InboundContent } from "./content.ts";
 import type { VendorError } from "./errors.ts";
 import type { HttpReply } from "./http.ts";
+import type { TemplateState } from "./template-states.ts";
 
 /** How far a message came; each stage implies the ones before. A failure counts until a later stage is heard of. */
 export type ReceiptStatus = "sent" | "delivered" | "read" | "failed";
@@ -54,7 +55,7 @@ export type ChannelEvent =
       name: string;
       vendorId: string | null;
       language: string | null;
-      status: "APPROVED" | "REJECTED" | "PENDING" | "PAUSED" | "DISABLED" | "DELETED";
+      status: TemplateState;
       reason: string | null;
     }
   /** What people think of a template, by the vendor's count. */

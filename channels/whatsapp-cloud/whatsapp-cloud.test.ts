@@ -276,6 +276,13 @@ describe("receiving", () => {
     expect(of("message_template_status_update", paused)).toMatchObject([
       { kind: "template", status: "PAUSED", reason: "Too many blocked it." },
     ]);
+    for (const [event, status] of [
+      ["ARCHIVED", "DISABLED"],
+      ["LIMIT_EXCEEDED", "PAUSED"],
+    ])
+      expect(of("message_template_status_update", { ...template, event })).toMatchObject([
+        { kind: "template", status },
+      ]);
   });
 
   it.each(["constructor", "toString", "warning"])("makes nothing of the status %s", (status) => {

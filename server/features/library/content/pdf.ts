@@ -9,7 +9,7 @@ const LIST_BYTES = 65_536;
 /** What a web page or a script begins with. */
 const MARKUP = /<(script|html|body|svg|!doctype|\?php|iframe)\b/i;
 /** The marks of a zip archive: behind a document they make it a program for whoever reads it from its end. */
-const ARCHIVE = /PK(\x01\x02|\x03\x04|\x05\x06)/;
+const ARCHIVE = ["PK\x01\x02", "PK\x03\x04", "PK\x05\x06"];
 const OBJECT = /\b\d+\s+\d+\s+obj\b/;
 
 /** Where a PDF begins in a file's first bytes; -1 where it does not. */
@@ -32,7 +32,8 @@ export async function judgePdf(pieces: Pieces): Promise<Verdict | undefined> {
   if (start > 0 && !ended) return undefined;
   if (!/^%PDF-[12]\.\d/.test(head.slice(start)) || MARKUP.test(around(head, tail))) return disguised;
   if (!ended) return refuse("damaged", "a PDF that is cut off or damaged");
-  if (ARCHIVE.test(tail.slice(tail.lastIndexOf("%%EOF")))) return disguised;
+  const behind = tail.slice(tail.lastIndexOf("%%EOF"));
+  if (ARCHIVE.some((mark) => behind.includes(mark))) return disguised;
   const listed = (await isList(pieces, Number(end[1]), start)) || (await isMendable(pieces, head));
   return listed ? { format: "pdf" } : disguised;
 }
