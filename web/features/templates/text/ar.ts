@@ -390,5 +390,6 @@ export default {
     eventTitle: "عنوان الحدث",
     start: "يبدأ",
     end: "ينتهي",
+    zone: "حسب ساعتك: {{zone}}",
   },
 };
