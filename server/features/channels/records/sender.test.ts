@@ -87,7 +87,10 @@ describe("the sender of a channel", () => {
     ]);
     expect(await sentAs(id)).toBe("OTHERX");
     const before = await shown(id);
-    expect(before.details.fields.find(({ name }) => name === "sender")).toMatchObject({ required: null });
+    expect(before.details.fields.find(({ name }) => name === "sender")).toMatchObject({
+      required: null,
+      help: expect.stringMatching(/^Messages come from this one/),
+    });
     const { name, data } = before.channel;
     await put(id, ttbs({ name, contactId: "DLVRDF", data }));
     expect(await sentAs(id)).toBe("OTHERX");

@@ -14,6 +14,8 @@ const presentField = (field: CredentialField): CredentialFieldView => ({
   help: field.help ?? "",
 });
 
+const BESIDE = "Messages come from this one and not from the channel's own sender. Empty it to use that.";
+
 /** A vendor's form. The sender is the channel's own field: a channel that was told another beside it shows that too. */
 export const presentFields = (
   adapter: Adapter,
@@ -23,7 +25,7 @@ export const presentFields = (
   adapter
     .credentials(type)
     .filter(({ sender, name }) => !sender || given[name])
-    .map((field) => ({ ...presentField(field), ...(field.sender ? { required: null } : {}) }));
+    .map((field) => ({ ...presentField(field), ...(field.sender ? { required: null, help: BESIDE } : {}) }));
 
 export const presentVendor = (adapter: Adapter): Vendor => ({
   vendor: adapter.vendor,
