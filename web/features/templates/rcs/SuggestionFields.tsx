@@ -1,6 +1,8 @@
 import { NumberInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Suggestion } from "#engines/templates/index.ts";
+import { DateTimeField } from "#web/ui/dates/DateTimeField.tsx";
+import { ownZone } from "#web/ui/format/zone.ts";
 import { LineField } from "../form/LineField.tsx";
 import { useField } from "../form/problems.tsx";
 
@@ -68,25 +70,38 @@ export function SuggestionFields({ path, suggestion: one, onChange }: Suggestion
             value={one.title}
             onChange={(title) => onChange({ ...one, title })}
           />
-          <LineField
+          <MomentField
             path={`${path}.start`}
             label={t("rcs.start")}
             value={one.start}
             onChange={(start) => onChange({ ...one, start })}
-            placeholder="2026-11-21T10:00:00Z"
-            ltr
           />
-          <LineField
+          <MomentField
             path={`${path}.end`}
             label={t("rcs.end")}
             value={one.end}
+            min={one.start}
             onChange={(end) => onChange({ ...one, end })}
-            placeholder="2026-11-21T11:00:00Z"
-            ltr
           />
         </>
       );
     default:
       return null;
   }
+}
+
+interface MomentFieldProps {
+  path: string;
+  label: string;
+  value: string;
+  min?: string;
+  onChange: (instant: string) => void;
+}
+
+/** A moment of a calendar: entered by the reader's clock, shown on phones by their own. */
+function MomentField({ path, value, ...rest }: MomentFieldProps) {
+  const { t, i18n } = useTranslation("templates");
+  const { onBlur: _left, ...field } = useField(path);
+  const zone = ownZone(i18n.language, Number.isNaN(Date.parse(value)) ? undefined : value);
+  return <DateTimeField description={t("rcs.zone", { zone })} {...field} {...rest} value={value} />;
 }

@@ -392,5 +392,6 @@ export default {
     eventTitle: "عنوان الحدث",
     start: "يبدأ",
     end: "ينتهي",
+    zone: "حسب ساعتك: {{zone}}",
   },
 };

@@ -378,5 +378,6 @@ export default {
     eventTitle: "Title of the event",
     start: "Begins",
     end: "Ends",
+    zone: "By your clock: {{zone}}",
   },
 };
