@@ -4,6 +4,7 @@ import {
   bearer,
   clientCredentials,
   noSuchKind,
+  onlyByCode,
   postForm,
   postJson,
   Unsendable,
@@ -46,6 +47,9 @@ function callFor(config: Configuration, content: Content): Call {
     case "media":
       if (config.media) return config.media;
       throw new Unsendable('This channel sends no media: its configuration has no "media".');
+    case "suggestions":
+    case "cards":
+      throw config.template ? onlyByCode("This channel") : noSuchKind("This channel", content);
     default:
       throw noSuchKind("This channel", content);
   }
