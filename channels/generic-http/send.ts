@@ -3,6 +3,7 @@ import {
   basic,
   bearer,
   clientCredentials,
+  inFull,
   noSuchKind,
   onlyByCode,
   postForm,
@@ -18,9 +19,10 @@ import { valuesOf } from "./values.ts";
 export function buildCall(
   account: Account,
   config: Configuration,
-  message: OutboundMessage,
+  given: OutboundMessage,
   token: string,
 ): HttpRequest {
+  const message = config.template ? given : { ...given, content: inFull(given.content) };
   const call = callFor(config, message.content);
   const values = valuesOf(account, message);
   const url = withQuery(address(fillUrl(call.url, values), account.origin), fillRecord(call.query, values));

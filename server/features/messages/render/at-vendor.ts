@@ -2,9 +2,9 @@ import type { Template } from "#engines/templates/index.ts";
 import type { StoredTemplate } from "#server/features/templates/public.ts";
 import type { FilledTemplate } from "./content.ts";
 
-/** WhatsApp knows templates by name; registers of SMS by a number. */
+/** WhatsApp knows templates by name; registers of SMS by a number, carriers of RCS by a code: "" for one without. */
 export const nameAtVendor = ({ kind, vendorId, name }: StoredTemplate): string =>
-  kind === "text" ? (vendorId ?? name) : name;
+  kind === "rcs" ? (vendorId ?? "") : kind === "text" ? (vendorId ?? name) : name;
 
 /** The files in the headers of a template, with the names that they are sent by. */
 export function mediaOf(

@@ -6,7 +6,7 @@ import type { EditTexts } from "./links.ts";
 export interface FilledTemplate {
   /** As it was when the dispatch was made: a later change of the template changes nothing here. */
   template: Template;
-  /** The vendor's name or id of it. */
+  /** The vendor's name or id of it; "" for one of RCS that the carrier has no code of. */
   name: string;
   /** The keys of the slots that each person has a value of, in the order of a message's `vars`. */
   slots: string[];
