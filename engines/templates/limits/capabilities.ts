@@ -137,3 +137,6 @@ export const CAPABILITIES: Readonly<Record<TemplateChannel, Capability>> = {
     },
   },
 };
+
+/** What calendars take of an event that is added from RCS (Google, "RCS Business Messaging"). */
+export const EVENT_LIMITS = { title: 100, description: 500 } as const;

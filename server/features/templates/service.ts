@@ -1,5 +1,5 @@
 import { unlistFromTrash } from "#server/platform/trash/entries.ts";
-import { reviewTemplate, templateChannel } from "#engines/templates/index.ts";
+import { reviewTemplate } from "#engines/templates/index.ts";
 import type { BodyOf, QueryOf } from "#contract/route.ts";
 import type { templateRoutes } from "#contract/templates/templates.ts";
 import { type ChannelDirectory, standingChannels } from "#server/features/channels/public.ts";
@@ -10,7 +10,7 @@ import { demandMedia } from "./media.ts";
 import { demandTemplate } from "./demand.ts";
 import { columnsOf, modelOf } from "./model.ts";
 import { copyName } from "./copy.ts";
-import { placeOf } from "./place.ts";
+import { placeOf, showsRichCards } from "./place.ts";
 import { demandFixed, demandOpen } from "./policy.ts";
 import { findTemplate } from "./find.ts";
 import { insertTemplate, listTemplates, type TemplateRow, updateTemplate } from "./repository.ts";
@@ -31,7 +31,7 @@ export function createTemplateService(directory: ChannelDirectory) {
         ...query,
         from: page === undefined ? query.from : (page - 1) * perPage,
         limit: perPage + 1,
-        withRichCards: channel !== undefined && templateChannel(channel.type) === "rcs" && !query.trash,
+        withRichCards: channel !== undefined && showsRichCards(channel) && !query.trash,
       });
       return { rows: rows.slice(0, perPage), more: rows.length > perPage };
     },

@@ -16,12 +16,12 @@ interface CardsProps extends Pick<Bubble, "orientation" | "width"> {
 export function Cards({ cards, orientation, width, pressed, markup, onTap }: CardsProps) {
   const { t } = useTranslation("sandbox");
   return (
-    // Its own scroll area must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
       className={styles.cards}
       role="group"
       aria-label={t("cards")}
+      // Its own scroll area must be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       data-lying={orientation === "HORIZONTAL" || undefined}
       data-width={width}

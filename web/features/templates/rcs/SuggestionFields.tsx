@@ -1,6 +1,7 @@
 import { NumberInput } from "@mantine/core";
+import { DateTimeField } from "#web/ui/dates/DateTimeField.tsx";
 import { useTranslation } from "react-i18next";
-import type { Suggestion } from "#engines/templates/index.ts";
+import { EVENT_LIMITS as EVENT, type Suggestion } from "#engines/templates/index.ts";
 import { LineField } from "../form/LineField.tsx";
 import { useField } from "../form/problems.tsx";
 
@@ -14,6 +15,7 @@ interface SuggestionFieldsProps {
 export function SuggestionFields({ path, suggestion: one, onChange }: SuggestionFieldsProps) {
   const { t } = useTranslation("templates");
   const place = useField(`${path}.latitude`);
+  const end = useField(`${path}.end`);
   switch (one.type) {
     case "URL":
       return (
@@ -57,6 +59,12 @@ export function SuggestionFields({ path, suggestion: one, onChange }: Suggestion
             hideControls
             dir="ltr"
           />
+          <LineField
+            path={`${path}.label`}
+            label={t("rcs.placeName")}
+            value={one.label}
+            onChange={(label) => onChange({ ...one, label })}
+          />
         </>
       );
     case "CALENDAR":
@@ -67,22 +75,27 @@ export function SuggestionFields({ path, suggestion: one, onChange }: Suggestion
             label={t("rcs.eventTitle")}
             value={one.title}
             onChange={(title) => onChange({ ...one, title })}
+            limit={EVENT.title}
+            required
           />
           <LineField
-            path={`${path}.start`}
+            path={`${path}.description`}
+            label={t("rcs.description")}
+            value={one.description}
+            onChange={(description) => onChange({ ...one, description })}
+            limit={EVENT.description}
+          />
+          <DateTimeField
             label={t("rcs.start")}
             value={one.start}
             onChange={(start) => onChange({ ...one, start })}
-            placeholder="2026-11-21T10:00:00Z"
-            ltr
           />
-          <LineField
-            path={`${path}.end`}
+          <DateTimeField
+            {...end}
             label={t("rcs.end")}
             value={one.end}
-            onChange={(end) => onChange({ ...one, end })}
-            placeholder="2026-11-21T11:00:00Z"
-            ltr
+            min={one.start}
+            onChange={(next) => onChange({ ...one, end: next })}
           />
         </>
       );
