@@ -8,5 +8,6 @@ export type { ChannelOptions, ChannelUsage } from "./options.ts";
 export { markChannel } from "./use/state.ts";
 export { channelsOfDepartment, standingChannels } from "./standing.ts";
 export { TokenRefused } from "./directory/tokens.ts";
+export { showsCards } from "./vendors/shows-cards.ts";
 export { partnerAt, signupAt } from "./vendors/signup.ts";
 export type { ChannelManagement } from "./manage.ts";

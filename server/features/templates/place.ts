@@ -1,6 +1,4 @@
 import type { EditRules, TemplateCalls } from "#channels/kit/index.ts";
-import { adapterOf } from "#channels/registry.ts";
-import type { ChannelType } from "#contract/channel-types.ts";
 import { templateChannel, type TemplateChannel } from "#engines/templates/index.ts";
 import {
   type ChannelDirectory,
@@ -17,11 +15,6 @@ export interface Place {
   goesTo: TemplateChannel;
   calls?: TemplateCalls;
 }
-
-/** Whether a channel is offered rich cards: some vendors of RCS show nothing but texts and templates of their own. */
-export const showsRichCards = ({ type, vendor }: { type: ChannelType; vendor: string }): boolean =>
-  templateChannel(type) === "rcs" &&
-  (adapterOf(vendor)?.capabilities(type).content.includes("cards") ?? false);
 
 /** The calls by which the vendor of a channel manages templates; undefined where it does not. */
 export const templateCalls = ({ connection }: OpenChannel): TemplateCalls | undefined =>

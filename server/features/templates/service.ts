@@ -1,8 +1,8 @@
 import { unlistFromTrash } from "#server/platform/trash/entries.ts";
-import { reviewTemplate } from "#engines/templates/index.ts";
+import { reviewTemplate, templateChannel } from "#engines/templates/index.ts";
 import type { BodyOf, QueryOf } from "#contract/route.ts";
 import type { templateRoutes } from "#contract/templates/templates.ts";
-import { type ChannelDirectory, standingChannels } from "#server/features/channels/public.ts";
+import { type ChannelDirectory, showsCards, standingChannels } from "#server/features/channels/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Scope } from "#server/platform/scope.ts";
@@ -10,7 +10,7 @@ import { demandMedia } from "./media.ts";
 import { demandTemplate } from "./demand.ts";
 import { columnsOf, modelOf } from "./model.ts";
 import { copyName } from "./copy.ts";
-import { placeOf, showsRichCards } from "./place.ts";
+import { placeOf } from "./place.ts";
 import { demandFixed, demandOpen } from "./policy.ts";
 import { findTemplate } from "./find.ts";
 import { insertTemplate, listTemplates, type TemplateRow, updateTemplate } from "./repository.ts";
@@ -19,6 +19,12 @@ import { orNameTaken } from "./taken.ts";
 import { tellTemplate } from "./tell.ts";
 
 type Routes = typeof templateRoutes;
+
+type Standing = Awaited<ReturnType<typeof standingChannels>>[number];
+
+/** Some vendors of RCS show nothing but texts and templates of their own. */
+const takesRichCards = (channel: Standing): boolean =>
+  templateChannel(channel.type) === "rcs" && showsCards(channel);
 
 /** Templates as people make them; what the vendor is asked stands in `vendor`. */
 export function createTemplateService(directory: ChannelDirectory) {
@@ -31,7 +37,7 @@ export function createTemplateService(directory: ChannelDirectory) {
         ...query,
         from: page === undefined ? query.from : (page - 1) * perPage,
         limit: perPage + 1,
-        withRichCards: channel !== undefined && showsRichCards(channel) && !query.trash,
+        withRichCards: channel !== undefined && takesRichCards(channel) && !query.trash,
       });
       return { rows: rows.slice(0, perPage), more: rows.length > perPage };
     },

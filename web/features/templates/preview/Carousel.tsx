@@ -62,12 +62,12 @@ export function Carousel({ count, wanted, narrow, children }: CarouselProps) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {/* A scroller must be reachable by keyboard even when nothing in it is. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul
         className={styles.track}
         data-narrow={narrow || undefined}
         ref={track}
+        // A scroller must be reachable by keyboard even when nothing in it is.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={t("preview.cards", { count })}
       >

@@ -71,6 +71,7 @@ export default function RcsForm({ template, onChange }: KindFormProps<RcsTemplat
           <CardFields
             path="content.card"
             card={content.card}
+            lying={content.orientation === "HORIZONTAL"}
             onChange={(card) => put({ ...content, card }, "card")}
           />
         </Section>

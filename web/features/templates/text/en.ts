@@ -167,7 +167,8 @@ export default {
     dlt: "Registered template id (DLT)",
     dltHelp: "Where an authority registers texts, as in India.",
     carrierCode: "Template code at the carrier",
-    carrierCodeHelp: "Where the carrier has approved this message under a code.",
+    carrierCodeHelp:
+      "The code under which the carrier has approved this message. Airtel sends nothing without one; VI, Tanla and Karix send texts alone.",
     saveDraft: "Save draft",
     submit: "Submit for approval",
     finish: "Make ready",
