@@ -1,10 +1,5 @@
 /** Rendering a person's message, beside what is written by hand for it: a regular expression and `replace`. */
-import {
-  compilePayload,
-  compileTemplate,
-  type Values,
-  type WhatsAppTemplate,
-} from "../../engines/templates/index.ts";
+import { compileTemplate, type Values, type WhatsAppTemplate } from "../../engines/templates/index.ts";
 import { type Report, percentile } from "../kit.ts";
 
 const TEMPLATE: WhatsAppTemplate = {
@@ -20,7 +15,7 @@ const TEMPLATE: WhatsAppTemplate = {
     examples: {},
   },
   footer: "",
-  buttons: [{ type: "URL", text: "Track", url: "https://shop.example/track/{{1}}", example: "" }],
+  buttons: [],
   cards: [],
   offer: null,
   authentication: null,
@@ -29,7 +24,6 @@ const PEOPLE: Values[] = Array.from({ length: 1000 }, (_, at) => ({
   "body.1": ["Asha", "Noor", 'Sam "Sunny"', "मीरा"][at % 4] as string,
   "body.2": `A-${1000 + at}`,
   "body.3": ["Monday", "Tuesday"][at % 2] as string,
-  "button.0.url": `t/${at}`,
 }));
 /** The same people as the peers like them: by the bare names of the variables. */
 const FLAT: Values[] = PEOPLE.map((person) => ({
@@ -56,17 +50,6 @@ export default async function templates(report: Report): Promise<void> {
   row("body with three variables", own, undefined, ">= 1000000");
   row("body, to replace with a regex", own, replaced, ">= 5x");
   row("body, to mustache-like sections and paths by regex", own, mustache, ">= 5x");
-
-  const payload = compilePayload(TEMPLATE);
-  const compiled = (values: Values) => {
-    const rendered = payload(values);
-    return rendered.ok ? rendered.text : "";
-  };
-  const [fast, plain] = rates([
-    [PEOPLE, compiled],
-    [PEOPLE, byStringify],
-  ]) as [number, number];
-  row("payload, to building the object and JSON.stringify", fast, plain, ">= 1x");
 }
 
 /** Renders a second, median of rounds in which the systems take turns. */
@@ -105,21 +88,4 @@ function byMustache(values: Values): string {
   ).replace(/\{\{\s*([\w.]+)\s*\}\}/g, (_, path: string) =>
     (values[path] ?? "").replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`),
   );
-}
-
-function byStringify(values: Values): string {
-  const parameters = ["1", "2", "3"].map((name) => ({ type: "text", text: values[`body.${name}`] }));
-  return JSON.stringify({
-    name: TEMPLATE.name,
-    language: { code: TEMPLATE.language },
-    components: [
-      { type: "body", parameters },
-      {
-        type: "button",
-        sub_type: "url",
-        index: "0",
-        parameters: [{ type: "text", text: values["button.0.url"] }],
-      },
-    ],
-  });
 }

@@ -1,5 +1,5 @@
 import type { Content, OutboundMessage, TemplateContent } from "../kit/index.ts";
-import { digits, noSuchKind, uuidOf } from "../kit/index.ts";
+import { digits, noSuchKind, Unsendable, uuidOf } from "../kit/index.ts";
 
 /** A call of the WhatsApp manager: its path and its body. */
 interface Call {
@@ -48,7 +48,10 @@ function session(content: Content): { path: string; more: object } {
   }
 }
 
-function template({ name, header, body, buttons }: TemplateContent) {
+function template({ name, header, body, buttons, cards, expiresAt }: TemplateContent) {
+  if (cards || expiresAt !== undefined)
+    throw new Unsendable("Airtel sends no carousels and no limited-time offers from here.");
+  if (header && "location" in header) throw new Unsendable("Airtel puts no place over a template's words.");
   const media =
     header && "media" in header ? { type: header.media.toUpperCase(), ...header.source } : undefined;
   return {

@@ -82,6 +82,8 @@ describe("sending", () => {
     expect(wire(rich, picture).body).toEqual({ m: "https://x/i.png", kind: "image" });
     expect(() => wire(plain, picture)).toThrow(Unsendable);
     expect(() => wire(plain, { ...offer, rendered: undefined })).toThrow("fill the template in");
+    expect(() => wire(plain, { ...offer, expiresAt: 1 })).toThrow("no limited-time offers");
+    expect(() => wire(plain, { ...offer, cards: [] })).toThrow("no carousels");
   });
 
   it.each<[ConfigurationText["auth"], object]>([

@@ -39,6 +39,8 @@ function callFor(config: Configuration, content: Content): Call {
     case "link":
       return config.send;
     case "template":
+      if (content.cards || content.expiresAt !== undefined)
+        throw new Unsendable("This channel sends no carousels and no limited-time offers from here.");
       // A gateway that knows no templates is sent their text.
       if (!config.template && content.rendered === undefined) {
         throw new Unsendable(

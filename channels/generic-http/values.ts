@@ -51,8 +51,8 @@ function contentValues({ content }: OutboundMessage): MessageValues {
     };
   }
   if (content.kind !== "template") return { text: plainText("This channel", content) };
-  const { name, language, body, rendered } = content;
-  return {
+  const { name, language, header, body, rendered } = content;
+  const said = {
     templateId: name,
     dltTemplateId: name,
     language,
@@ -60,6 +60,9 @@ function contentValues({ content }: OutboundMessage): MessageValues {
     variablesByName: JSON.stringify(named(content)),
     text: rendered,
   };
+  if (!header || !("media" in header)) return said;
+  const { media: mediaType, source, fileName } = header;
+  return { ...said, mediaUrl: "url" in source ? source.url : source.id, mediaType, fileName };
 }
 
 /** The values of a template one by one: variable1, variable2. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Content, Unsendable } from "../kit/index.ts";
+import type { Content } from "../kit/index.ts";
 import { webhook } from "../kit/testing/replay.ts";
 import { httpOf, outgoing, reply, wire } from "../kit/testing/speak.ts";
 import { gupshup } from "./index.ts";
@@ -10,6 +10,8 @@ const connection = httpOf(gupshup, {
   credentials: { apiKey: "key", appName: "Shop" },
 });
 const TEXT: Content = { kind: "text", text: "Hello" };
+
+const ID = "c6aecef6-bcb0-4fb1-8100-28c094e3bc6b";
 
 describe("sending", () => {
   it("posts a form with the message in it as JSON", () => {
@@ -84,24 +86,33 @@ describe("sending", () => {
   it("sends templates by a call of their own, the header's medium beside them", () => {
     const { url, body } = wire(connection, {
       kind: "template",
-      name: "T1",
+      name: ID,
       language: "en",
       header: { media: "image", source: { url: "https://x/i" } },
       body: ["Asha"],
-      buttons: [{ index: 0, type: "url", value: "a" }],
+      buttons: [
+        { index: 0, type: "url", value: "a" },
+        { index: 1, type: "quick_reply", value: "yes" },
+      ],
     });
     expect(url).toBe("https://api.gupshup.io/wa/api/v1/template/msg");
-    expect(JSON.parse(body.template)).toEqual({ id: "T1", params: ["Asha", "a"] });
+    expect(JSON.parse(body.template)).toEqual({ id: ID, params: ["Asha", "a"] });
+    expect(JSON.parse(body.postbackTexts)).toEqual([{ index: 1, text: "yes" }]);
     expect(JSON.parse(body.message)).toEqual({ type: "image", image: { link: "https://x/i" } });
     const offer: Content = {
       kind: "template",
-      name: "T",
+      name: ID,
       language: "en",
       body: [],
       buttons: [],
       expiresAt: 1,
     };
-    expect(() => wire(connection, offer)).toThrow(Unsendable);
+    expect(() => wire(connection, offer)).toThrow("no limited-time offers");
+    expect(() => wire(connection, { ...offer, name: "order_shipped" })).toThrow("by its id");
+    const location = { latitude: "18.5", longitude: "73.8", name: "Shop", address: "1 Road" };
+    const { expiresAt: _, ...visit } = offer;
+    const placed = wire(connection, { ...visit, header: { location } }).body;
+    expect(JSON.parse(placed.message)).toEqual({ type: "location", location });
     expect(() => wire(connection, { kind: "media", media: "image", source: { id: "1" } })).toThrow(
       "give its URL",
     );

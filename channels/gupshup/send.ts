@@ -1,4 +1,11 @@
-import type { ButtonsContent, Content, ListContent, MediaContent, TemplateContent } from "../kit/index.ts";
+import type {
+  ButtonsContent,
+  Content,
+  ListContent,
+  MediaContent,
+  TemplateContent,
+  TemplateHeader,
+} from "../kit/index.ts";
 import { noSuchKind, Unsendable } from "../kit/index.ts";
 
 /** The `message` of a session call (Gupshup, "Session messages"). */
@@ -90,24 +97,34 @@ const list = ({ text, header, footer, button, sections }: ListContent) => ({
   })),
 });
 
-/** The fields `template` and `message` of a template call: values in one series, a header's medium beside them. */
+/** What Gupshup calls a template. */
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The fields `template` and `message` of a template call: values in one series, what stands over the words beside them. */
 export function templateFields({ name, header, body, buttons, cards, expiresAt }: TemplateContent) {
+  if (!ID.test(name))
+    throw new Unsendable(
+      "Gupshup knows a template by its id. Enter it with the template, such as c6aecef6-bcb0-4fb1-8100-28c094e3bc6b.",
+    );
   if (cards || expiresAt !== undefined) {
     throw new Unsendable("Gupshup sends no carousels and no limited-time offers from here.");
   }
   const title = header && "text" in header ? [header.text] : [];
-  const params = [...title, ...body, ...buttons.map((button) => button.value)];
+  const filled = buttons.filter(({ type }) => type === "url" || type === "copy_code");
+  const params = [...title, ...body, ...filled.map((button) => button.value)];
+  const replies = buttons.filter(({ type }) => type === "quick_reply");
   return {
     template: JSON.stringify({ id: name, params }),
-    ...(header && "media" in header ? { message: JSON.stringify(headerMedia(header)) } : {}),
+    ...(header && !("text" in header) ? { message: JSON.stringify(headerMessage(header)) } : {}),
+    ...(replies.length > 0
+      ? { postbackTexts: JSON.stringify(replies.map(({ index, value }) => ({ index, text: value }))) }
+      : {}),
   };
 }
 
-function headerMedia({
-  media: type,
-  source,
-  fileName,
-}: Exclude<TemplateContent["header"], undefined | { text: string }>) {
+function headerMessage(header: Exclude<TemplateHeader, { text: string }>) {
+  if ("location" in header) return { type: "location", location: header.location };
+  const { media: type, source, fileName } = header;
   const target = "url" in source ? { link: source.url } : { id: source.id };
   return { type, [type]: { ...target, ...(fileName ? { filename: fileName } : {}) } };
 }

@@ -33,6 +33,8 @@ function template({ name, language, header, body, buttons, cards, expiresAt }: T
   const [button, ...more] = buttons;
   const plain = !cards && expiresAt === undefined && more.length === 0 && (!button || button.type === "url");
   if (!plain) throw new Unsendable("Version 1 of Kaleyra's API fills one link of a template; use version 2.");
+  if (header && "location" in header)
+    throw new Unsendable("Version 1 of Kaleyra's API puts no place over a template's words.");
   const media = header && "source" in header ? header : undefined;
   const values = [...(header && "text" in header ? [header.text] : []), ...body];
   return {

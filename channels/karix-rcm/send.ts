@@ -42,6 +42,8 @@ function template({ name, header, body, buttons, cards, expiresAt }: TemplateCon
   if (cards || expiresAt !== undefined) {
     throw new Unsendable("Karix RCM sends no carousels and no limited-time offers from here.");
   }
+  if (header && "location" in header)
+    throw new Unsendable("Karix RCM puts no place over a template's words.");
   const values = [...(header && "text" in header ? [header.text] : []), ...body];
   if ((!header || "text" in header) && buttons.length === 0) {
     return { type: "TEMPLATE", template: { templateId: name, parameterValues: numbered(values) } };

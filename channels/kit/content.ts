@@ -53,7 +53,7 @@ export interface TemplateContent {
   /** The names of those values, where the template's variables have names. */
   names?: string[];
   buttons: TemplateButton[];
-  cards?: { header: TemplateHeader; body: string[]; buttons: TemplateButton[] }[];
+  cards?: { header: TemplateHeader; body: string[]; names?: string[]; buttons: TemplateButton[] }[];
   /** Of a limited-time offer: when it ends, milliseconds since 1970. */
   expiresAt?: number;
   /** What the message reads like once filled in, for channels that send texts and for the record. */
@@ -62,7 +62,9 @@ export interface TemplateContent {
   inFull?: Content & { kind: "text" | "suggestions" | "cards" };
 }
 export type TemplateHeader =
-  | { text: string }
+  /** `name`: of its variable, where the template's variables have names. */
+  | { text: string; name?: string }
+  | { location: { latitude: string; longitude: string; name: string; address: string } }
   | { media: "image" | "video" | "document"; source: { url: string } | { id: string }; fileName?: string };
 export interface TemplateButton {
   index: number;

@@ -35,6 +35,7 @@ const button = ({ index, type, value }: TemplateContent["buttons"][number]) => (
 function headerOf(header: TemplateHeader | undefined) {
   if (!header) return {};
   if ("text" in header) return { headerParameterValues: numbered([header.text]) };
+  if ("location" in header) throw new Unsendable("MCMI puts no place over a template's words.");
   const { media, source, fileName } = header;
   if (!("url" in source)) throw new Unsendable("MCMI fetches media by address: give its URL.");
   return { media: { type: media, url: source.url, fileName } };

@@ -1,5 +1,5 @@
 import type { ButtonsContent, Content, ListContent, TemplateContent, TemplateHeader } from "../kit/index.ts";
-import { noSuchKind } from "../kit/index.ts";
+import { noSuchKind, Unsendable } from "../kit/index.ts";
 
 /** What a WhatsApp call says beside whom it is for (Route Mobile, "WhatsApp API"). */
 export function whatsappBody(content: Content): Record<string, unknown> {
@@ -56,6 +56,7 @@ const medium = (media: string, link: string, fileName?: string) => ({
 
 function headerPart(header: TemplateHeader) {
   if ("text" in header) return { text: header.text };
+  if ("location" in header) throw new Unsendable("Route Mobile puts no place over a template's words.");
   const { media, source, fileName } = header;
   return "url" in source ? medium(media, source.url, fileName) : { [media]: { id: source.id } };
 }
@@ -81,9 +82,8 @@ function template({ name, language, header, body, buttons: given, cards, expires
 }
 
 function card({ header, body, buttons: given }: NonNullable<TemplateContent["cards"]>[number]) {
-  const shown =
-    "text" in header
-      ? {}
-      : { type: header.media, url: "url" in header.source ? header.source.url : header.source.id };
+  const shown = !("media" in header)
+    ? {}
+    : { type: header.media, url: "url" in header.source ? header.source.url : header.source.id };
   return { ...shown, body: texts(body), button: filled(given) };
 }

@@ -37,6 +37,8 @@ function parts(
 function headerParts(header: TemplateHeader | undefined): [field: string, value: string][] {
   if (!header) return [];
   if ("text" in header) return [["text", header.text]];
+  if ("location" in header)
+    return Object.entries(header.location).map(([field, value]) => [`location.${field}`, value]);
   const { media, source, fileName } = header;
   const target: [string, string] =
     "url" in source ? [`${media}.link`, source.url] : [`${media}.id`, source.id];

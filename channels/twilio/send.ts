@@ -26,11 +26,19 @@ function contentFields(type: Account["type"], content: Content): Fields {
 }
 
 /** A template of the Content API. Its variables are one series: those of the header, the body and the buttons. */
+const CONTENT_SID = /^HX[\da-f]{32}$/i;
+
 function template({ name, header, body, buttons, cards, expiresAt }: TemplateContent): Fields {
+  if (!CONTENT_SID.test(name))
+    throw new Unsendable(
+      "Twilio knows a template by its Content SID: HX and 32 letters and digits. Enter it with the template.",
+    );
   if (cards || expiresAt !== undefined) {
     throw new Unsendable("Twilio takes a carousel or an offer's end as variables of its template's body.");
   }
-  const values = [...headerValues(header), ...body, ...buttons.map((button) => button.value)];
+  // A reply's id stands in the template itself.
+  const filled = buttons.filter(({ type }) => type !== "quick_reply");
+  const values = [...headerValues(header), ...body, ...filled.map((button) => button.value)];
   const variables = Object.fromEntries(
     Object.entries(numbered(values)).map(([index, value]) => [String(Number(index) + 1), value]),
   );
@@ -43,5 +51,6 @@ function template({ name, header, body, buttons, cards, expiresAt }: TemplateCon
 function headerValues(header: TemplateContent["header"]): string[] {
   if (!header) return [];
   if ("text" in header) return [header.text];
+  if ("location" in header) throw new Unsendable("Twilio puts no place over a template's words.");
   return ["url" in header.source ? header.source.url : header.source.id];
 }

@@ -10,6 +10,8 @@ const sms = httpOf(twilio, { ...account, type: 0 });
 const callbackUrl = "https://c.example/h";
 const TEXT: Content = { kind: "text", text: "Hello" };
 
+const SID = `HX${"0a".repeat(16)}`;
+
 describe("sending", () => {
   it("posts a form to the account, signed on by its token", () => {
     expect(wire(sms, TEXT, { callbackUrl })).toMatchObject({
@@ -41,13 +43,17 @@ describe("sending", () => {
     [
       {
         kind: "template",
-        name: "HX1",
+        name: SID,
         language: "en",
         header: { media: "image", source: { url: "https://x/i" } },
         body: ["Asha"],
-        buttons: [{ index: 0, type: "url", value: "a" }],
+        buttons: [
+          { index: 0, type: "url", value: "a" },
+          // Its id stands in the template itself.
+          { index: 1, type: "quick_reply", value: "yes" },
+        ],
       },
-      { ContentSid: "HX1", ContentVariables: '{"1":"https://x/i","2":"Asha","3":"a"}' },
+      { ContentSid: SID, ContentVariables: '{"1":"https://x/i","2":"Asha","3":"a"}' },
     ],
   ])("over WhatsApp: %j", (content, body) => {
     expect(wire(whatsapp, content).body).toEqual({
@@ -67,8 +73,11 @@ describe("sending", () => {
       rendered: "Hi",
     };
     expect(wire(sms, template).body).toMatchObject({ Body: "Hi" });
-    const offer: Content = { ...template, expiresAt: 1 };
-    expect(() => wire(whatsapp, offer)).toThrow(Unsendable);
+    expect(() => wire(whatsapp, template)).toThrow("Twilio knows a template by its Content SID");
+    const offer: Content = { ...template, name: SID, expiresAt: 1 };
+    expect(() => wire(whatsapp, offer)).toThrow("variables of its template's body");
+    const place = { latitude: "1", longitude: "2", name: "Shop", address: "1 Road" };
+    expect(() => wire(whatsapp, { ...template, name: SID, header: { location: place } })).toThrow("no place");
     expect(() => wire(whatsapp, { kind: "media", media: "image", source: { id: "1" } })).toThrow(
       "give its URL",
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Account, type Content, hmac, type WebhookRequest } from "../kit/index.ts";
+import { type Account, type Content, hmac, type TemplateHeader, type WebhookRequest } from "../kit/index.ts";
 import { addressed, captured, webhook } from "../kit/testing/replay.ts";
 import { httpOf, outgoing, reply, wire } from "../kit/testing/speak.ts";
 import { whatsappCloud } from "./index.ts";
@@ -95,6 +95,19 @@ describe("sending", () => {
         },
       ],
     });
+  });
+
+  const PLACE = { latitude: "18.52", longitude: "73.85", name: "Shop", address: "1 Road" };
+  it.each<[TemplateHeader, object]>([
+    [{ location: PLACE }, { type: "location", location: PLACE }],
+    [{ text: "A1" }, { type: "text", text: "A1" }],
+    [
+      { text: "A1", name: "order" },
+      { type: "text", parameter_name: "order", text: "A1" },
+    ],
+  ])("writes over a template's words: %j", (header, parameter) => {
+    const { body } = sent({ kind: "template", name: "t", language: "en", header, body: [], buttons: [] });
+    expect(body.template.components).toEqual([{ type: "header", parameters: [parameter] }]);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, instant, ordinal, paging, seen, text, upcoming } from "../common.ts";
 import { drawnTemplate, messageDetail } from "../messages/detail.ts";
+import { conversion } from "../messages/conversions.ts";
 import { gathered, gatheredName } from "../messages/gathering.ts";
 import { MESSAGE_STATUSES } from "../messages/status.ts";
 import { tryDays } from "../messages/tries.ts";
@@ -16,7 +17,6 @@ import {
 import { experiment } from "./experiment.ts";
 import { openedForm } from "./form.ts";
 import { fallbackReport, otherMessage } from "./fallback.ts";
-import { broadcastConversion } from "./goal.ts";
 import { mappingRow, sentTemplate } from "./message.ts";
 import { order, perSecond, RESOURCE_TYPES, tested, written } from "./order.ts";
 import { tries } from "./tries.ts";
@@ -234,7 +234,7 @@ export const broadcastRoutes = routes({
     envelope: "nlp",
     ...place,
     query: z.object(paging(MESSAGES_PAGE)),
-    reply: z.object({ conversions: z.array(broadcastConversion), more: z.boolean() }),
+    reply: z.object({ conversions: z.array(conversion), more: z.boolean() }),
   },
   broadcastConversionsCsv: {
     method: "GET",

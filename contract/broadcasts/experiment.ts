@@ -46,7 +46,7 @@ export const variant = z.object({
   of: z.string(),
 });
 
-const measured = z.object({
+export const measured = z.object({
   hits: z.number(),
   /** Parts of one: the rate, and the interval in which it lies in 95 of 100 cases. */
   rate: z.number(),

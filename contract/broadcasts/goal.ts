@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant, text } from "../common.ts";
+import { text } from "../common.ts";
 import { eventName, toldName } from "../customer-events/event.ts";
 import { EVENT_NAME_MAX, VALUE_NAME_MAX } from "../customer-events/limits.ts";
 import { GOAL_HOURS, GOAL_HOURS_MAX } from "./limits.ts";
@@ -28,18 +28,3 @@ export const writtenGoal = z.object({
 
 /** The same of a broadcast that was made. */
 export const goalShown = z.object({ event: z.string(), hours: z.number(), value: z.string().nullable() });
-
-/** Who did what a broadcast is for, in time. */
-export const broadcastConversion = z.object({
-  /** Of the message that it counts for. */
-  messageId: z.string(),
-  to: z.string(),
-  /** The customer's; null once they are erased. */
-  name: z.string().nullable(),
-  customerId: id("customer").nullable(),
-  /** When they did it first. */
-  at: instant,
-  /** The sum of the value over all that they did in time; null where none is asked for, or none was a number. */
-  worth: z.number().nullable(),
-});
-export type BroadcastConversion = z.output<typeof broadcastConversion>;

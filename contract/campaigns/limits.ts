@@ -6,6 +6,7 @@ export const ACTIVITIES_PAGE = 20;
 export const INSTANCES_PAGE = 20;
 export const FAILURES_PAGE = 20;
 export const RESPONSES_PAGE = 20;
+export const CONVERSIONS_PAGE = 20;
 /** Activities of one campaign. */
 export const ACTIVITIES_MAX = 500;
 /** The next sendings of a repeating activity, as they are shown. */

@@ -1,19 +1,31 @@
 import { z } from "zod";
 import { linkClicks } from "../broadcasts/views.ts";
 import { id, instant, paging, text } from "../common.ts";
+import { conversion } from "../messages/conversions.ts";
 import { messageCounts } from "../messages/counts.ts";
 import { MESSAGE_STATUSES } from "../messages/status.ts";
 import { API, routes } from "../route.ts";
-import { CAMPAIGN_NAME_MAX, CAMPAIGNS_PAGE, FAILURES_PAGE, RESPONSES_PAGE } from "./limits.ts";
+import {
+  CAMPAIGN_NAME_MAX,
+  CAMPAIGNS_PAGE,
+  CONVERSIONS_PAGE,
+  FAILURES_PAGE,
+  RESPONSES_PAGE,
+} from "./limits.ts";
 import { READS } from "./permissions.ts";
-import { campaign } from "./views.ts";
+import { campaign, campaignConversions } from "./views.ts";
 
 const CAMPAIGN = `${API}/campaign`;
 const place = { params: z.object({ id: id("campaign") }) };
 /** Narrows a report to an activity, or to one sending of it. */
 const narrowed = { activityId: id("activity").optional(), instanceId: id("instance").optional() };
 
-const sums = { total: z.number(), counts: messageCounts, clicked: z.number().nullable() };
+const sums = {
+  total: z.number(),
+  counts: messageCounts,
+  clicked: z.number().nullable(),
+  conversions: campaignConversions.nullable(),
+};
 const about = { activityId: z.string(), activityName: z.string(), instanceId: z.string() };
 
 export const campaignFailure = z.object({
@@ -35,6 +47,8 @@ export const campaignResponse = z.object({
   at: instant,
 });
 export type CampaignResponse = z.output<typeof campaignResponse>;
+export const campaignConversion = conversion.extend(about);
+export type CampaignConversion = z.output<typeof campaignConversion>;
 
 export const campaignReportRoutes = routes({
   campaignStats: {
@@ -73,6 +87,27 @@ export const campaignReportRoutes = routes({
     ...place,
     query: z.object({ ...narrowed, ...paging(RESPONSES_PAGE) }),
     reply: z.object({ responses: z.array(campaignResponse), more: z.boolean() }),
+  },
+  campaignConversions: {
+    method: "GET",
+    path: `${CAMPAIGN}/{id}/conversions`,
+    summary:
+      "Who did what a campaign's messages are for, the latest first, with what it was worth; nobody without a goal.",
+    permission: READS,
+    envelope: "nlp",
+    ...place,
+    query: z.object({ ...narrowed, ...paging(CONVERSIONS_PAGE) }),
+    reply: z.object({ conversions: z.array(campaignConversion), more: z.boolean() }),
+  },
+  campaignConversionsCsv: {
+    method: "GET",
+    path: `${CAMPAIGN}/{id}/conversions/csv`,
+    summary: "The same as a CSV file, in the order of the messages.",
+    permission: READS,
+    envelope: "raw",
+    ...place,
+    query: z.object(narrowed),
+    reply: z.unknown(),
   },
   campaignFallback: {
     method: "GET",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { costShape, payingWallet } from "../billing/cost.ts";
+import { goalShown } from "../broadcasts/goal.ts";
 import { mappingRow, sentTemplate } from "../broadcasts/message.ts";
 import { broadcast } from "../broadcasts/views.ts";
 import { id, instant, revision } from "../common.ts";
@@ -7,12 +8,25 @@ import { messageCounts } from "../messages/counts.ts";
 import { schedule } from "./schedule.ts";
 import { ACCESS_TYPES, ACTIVITY_STATE_NAMES, CAMPAIGN_STATE_NAMES, UPLOAD_TYPES } from "./words.ts";
 
+/** Who did what sendings are for, each counted by itself and added; of those alone that have a goal. */
+export const campaignConversions = z.object({
+  /** Whom they were sent to, and how many of them did it. */
+  of: z.number(),
+  persons: z.number(),
+  /** The value that is summed; null where none is, or not the same one everywhere. */
+  value: z.string().nullable(),
+  /** Its sum; null where there is no such value. */
+  worth: z.number().nullable(),
+});
+export type CampaignConversions = z.output<typeof campaignConversions>;
+
 /** What became of the messages of all its sendings together. */
 const figures = {
   total: z.number(),
   counts: messageCounts,
   /** How many times somebody opened a first link of a message; null where that is not counted. */
   clicked: z.number().nullable(),
+  conversions: campaignConversions.nullable(),
 };
 
 export const campaign = z.object({
@@ -57,6 +71,7 @@ export const campaignDetails = campaign.extend({
   message: z.object({ template: sentTemplate }),
   variables: z.array(mappingRow),
   countClicks: z.boolean(),
+  goal: goalShown.nullable(),
   revision,
 });
 export type CampaignDetails = z.output<typeof campaignDetails>;
@@ -117,6 +132,8 @@ export const activity = z.object({
   tryDays: z.number().nullable(),
   /** Its sendings go also to those whom the frequency cap keeps back. */
   urgent: z.boolean(),
+  /** What its latest sending is for; before there is one, what its campaign is for. */
+  goal: goalShown.nullable(),
   user: z.object({ name: z.string() }),
   createdOn: instant,
   submittedOn: instant.nullable(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, name, text } from "../common.ts";
-import { written as broadcast } from "../broadcasts/order.ts";
+import { tested, written as broadcast } from "../broadcasts/order.ts";
 import { tryDays } from "../messages/tries.ts";
 import { CAMPAIGN_NAME_MAX, CAMPAIGN_TEXT_MAX } from "./limits.ts";
 import { schedule } from "./schedule.ts";
@@ -17,6 +17,8 @@ export const writtenCampaign = z.object({
   message: broadcast.message,
   columnMapping: broadcast.columnMapping,
   countClicks: broadcast.countClicks,
+  /** What each of its messages is for; absent: nobody is counted who did anything. */
+  goal: tested.goal,
 });
 
 const planned = {

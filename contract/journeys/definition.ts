@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { entry, exits } from "./entry.ts";
+import { journeyGoal } from "./goal.ts";
 import { AMOUNT_MAX, STEPS_MAX } from "./limits.ts";
 import { step, stepId } from "./steps.ts";
 
@@ -19,6 +20,8 @@ const cap = z.object({
 const definition = z.object({
   entry: entry.prefault({}),
   exits: exits.prefault({}),
+  /** Null: nobody is counted who did anything. */
+  goal: journeyGoal.nullable().default(null),
   quiet: quiet.nullable().default(null),
   cap: cap.nullable().default(null),
   /** The first step; null: there is none yet. */

@@ -19,6 +19,10 @@ export const DEFINITION_BYTES_MAX = 512 * 1024;
 export const ENTERED_MAX = 10_000;
 /** How long a wait may be, in its own unit. */
 export const AMOUNT_MAX = 1_000;
+/** What is done within so many days of coming in counts for the goal, where nothing else is said. */
+export const GOAL_DAYS = 7;
+/** A quarter: what is done later has other reasons. */
+export const GOAL_DAYS_MAX = 90;
 /** Steps that a person may go through in one moment: a circle without a wait ends here. */
 export const HOPS_MAX = 100;
 
@@ -56,6 +60,7 @@ export const LEAVING_REASONS = [
   "replied",
   "segment",
   "event",
+  "goal",
   "person",
   "stopped",
   "moved",

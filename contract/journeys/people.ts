@@ -40,6 +40,8 @@ export const journeyPeopleRoutes = routes({
       ...paging(RUNS_PAGE),
       journeyId: id("journey").optional(),
       state: z.enum(RUN_STATES).optional(),
+      /** Only those who did what the journey is for, or only those who did not. */
+      reached: z.stringbool().optional(),
       /** Who is at this step. */
       stepId: stepId.optional(),
       /** Of a customer's name or number. */

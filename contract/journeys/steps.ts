@@ -96,8 +96,8 @@ const waitFor = z.object({
   otherwise: next,
 });
 
-/** A value that the event which let them in brought along. */
-const valueTest = z.object({
+/** A value that an event brought along: of a split the one that let them in. */
+export const valueTest = z.object({
   kind: z.literal("value"),
   value: valueName,
   op: z.enum(["is", "is not", "contains", "is set", "is not set", "<", "<=", ">", ">="]),

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { id, instant } from "../common.ts";
+import { measured } from "../broadcasts/experiment.ts";
 import { messageCounts } from "../messages/counts.ts";
+import { journeyGoal } from "./goal.ts";
 import { ENTRY_KINDS, JOURNEY_STATES, LEAVING_REASONS, RUN_STATES } from "./limits.ts";
 
 /** A journey as lists show it. */
@@ -64,6 +66,10 @@ export const journeyRun = z.object({
   wakeAt: instant.nullable(),
   enteredAt: instant,
   endedAt: instant.nullable(),
+  /** When they first did what the journey is for, in time; null where they did not. */
+  reachedAt: instant.nullable(),
+  /** The sum of the goal's value over all that they did in time; null where none is asked for, or none was a number. */
+  worth: z.number().nullable(),
   abilities: z.object({ end: z.boolean() }),
 });
 export type JourneyRun = z.output<typeof journeyRun>;
@@ -95,6 +101,32 @@ export const stepFigures = z.object({
 });
 export type StepFigures = z.output<typeof stepFigures>;
 
+const sums = {
+  of: z.number(),
+  /** The sum of the goal's value; null where none is summed. */
+  worth: z.number().nullable(),
+};
+/** How many of those who came in did what the journey is for. */
+export const goalFigures = z.object({
+  goal: journeyGoal,
+  ...measured.omit({ verdict: true }).shape,
+  ...sums,
+  /** Of those who have not done it, who still may in time. */
+  open: z.number(),
+  /** Half of those who did it took no longer. */
+  medianSeconds: z.number().nullable(),
+  /** Who came in within the range under another goal, or none: they are not counted here. */
+  others: z.number(),
+  /** By the ways of each experiment, of those who had not done it before they came to it. */
+  experiments: z.array(
+    z.object({
+      stepId: z.string(),
+      ways: z.array(measured.extend({ way: z.string(), ...sums })),
+    }),
+  ),
+});
+export type GoalFigures = z.output<typeof goalFigures>;
+
 export const journeyReport = z.object({
   entered: z.number(),
   running: z.number(),
@@ -105,6 +137,8 @@ export const journeyReport = z.object({
   /** By day of the asked time zone, none left out. */
   days: z.array(z.object({ date: z.string(), entered: z.number(), finished: z.number(), left: z.number() })),
   steps: z.array(stepFigures),
+  /** Null where what is published is for nothing. */
+  goal: goalFigures.nullable(),
 });
 export type JourneyReport = z.output<typeof journeyReport>;
 
@@ -128,7 +162,7 @@ export const publishPlan = z.object({
   publishedVersion: z.number().nullable(),
   changes: z.array(
     z.object({
-      what: z.enum(["added", "removed", "changed", "entry", "exits", "settings"]),
+      what: z.enum(["added", "removed", "changed", "entry", "exits", "goal", "settings"]),
       stepId: z.string().nullable(),
       name: z.string(),
       kind: z.string().nullable(),

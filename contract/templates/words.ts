@@ -1,3 +1,5 @@
+import { CHANNEL_TYPES, type ChannelType } from "../channel-types.ts";
+
 /** How far a template is with its vendor. Where a channel needs no approval, it is APPROVED as soon as it is finished. */
 export const TEMPLATE_STATUSES = [
   "DRAFT",
@@ -20,3 +22,12 @@ export const TEMPLATE_TYPES = ["DEFAULT", "CAROUSEL", "LIMITED_TIME_OFFER"] as c
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
 export type TemplateCategory = (typeof CATEGORIES)[number];
 export type TemplateLayout = (typeof TEMPLATE_TYPES)[number];
+
+const WITH_VENDOR_ID: readonly ChannelType[] = [CHANNEL_TYPES.SMS, CHANNEL_TYPES.RCS, CHANNEL_TYPES.WHATSAPP];
+
+/**
+ * Whether people enter what a channel's templates are called elsewhere: the number under which an authority has
+ * registered a text (DLT), a carrier's code, the vendor's id. Vendors that manage templates tell it themselves.
+ */
+export const takesVendorId = (type: ChannelType, managed: boolean): boolean =>
+  !managed && WITH_VENDOR_ID.includes(type);

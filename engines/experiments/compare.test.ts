@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { judge } from "./judge.ts";
 import { compare, type Verdict, wilson } from "./compare.ts";
 
 describe("the interval of a rate", () => {
@@ -137,8 +138,21 @@ describe("variants compared", () => {
     expect(compared.map(({ verdict }) => verdict)).toEqual(verdicts);
   });
 
-  it("refuses to compare one with nothing", () => {
+  it("refuses to compare one with nothing, which is only measured then", () => {
     expect(() => compare([{ of: 1, hits: 1 }])).toThrow(RangeError);
+    expect(judge([{ of: 4, hits: 1 }])).toMatchObject([{ hits: 1, rate: 0.25, verdict: null }]);
+    expect(judge([{ of: 0, hits: 0 }])).toMatchObject([{ rate: 0, low: 0, high: 1, verdict: null }]);
+    expect(judge([])).toEqual([]);
+  });
+
+  it("compares up to ten, and asks more of a difference the more there are", () => {
+    const many = (count: number) => [
+      { of: 1_000, hits: 140 },
+      ...Array.from({ length: count - 1 }, () => ({ of: 1_000, hits: 103 })),
+    ];
+    const verdicts = Array.from({ length: 9 }, (_, at) => judge(many(at + 2))[0]!.verdict);
+    expect(verdicts).toEqual(["best", "best", "open", "open", "open", "open", "open", "open", "open"]);
+    expect(() => compare(many(11))).toThrow(RangeError);
   });
 
   it("calls chance what is chance, in 95 of 100 cases", () => {

@@ -21,7 +21,17 @@ export interface Compared {
 /** The quantile of the normal distribution that leaves 2.5 % beyond it. */
 const Z = 1.959964;
 /** The same where several pairs are compared and 5 % are meant for all of them (Bonferroni): by the number of pairs. */
-const CRITICAL: Readonly<Record<number, number>> = { 1: Z, 3: 2.39398, 6: 2.638257 };
+const CRITICAL: Readonly<Record<number, number>> = {
+  1: Z,
+  3: 2.39398,
+  6: 2.638257,
+  10: 2.807034,
+  15: 2.935199,
+  21: 3.038074,
+  28: 3.123735,
+  36: 3.19695,
+  45: 3.260767,
+};
 /** Fewer expected hits or misses, and the normal distribution says nothing of them. */
 const EXPECTED_MIN = 5;
 
@@ -57,7 +67,7 @@ function apart(a: Trials, b: Trials): number | null {
 const rateOf = ({ of, hits }: Trials): number => (of === 0 ? 0 : hits / of);
 
 /**
- * Compares two to four variants by one measure: each one's rate, and whether its distance to the others is more than
+ * Compares two to ten variants by one measure: each one's rate, and whether its distance to the others is more than
  * chance. The leader is found by looking, so that all pairs count as compared.
  */
 export function compare(trials: readonly Trials[]): Compared[] {

@@ -31,6 +31,8 @@ describe("publishing a changed journey", () => {
       ),
     ).toEqual(["settings", "changed d", "added f", "removed b", "removed c", "removed e", "removed e2"]);
     expect(changesBetween(before, before)).toEqual([]);
+    const aimed = journey({ ...before, goal: { event: "order_placed" } });
+    expect(changesBetween(before, aimed)).toEqual([{ what: "goal" }]);
   });
 
   it("leads people on to the first step that is still there, or out", () => {

@@ -4,17 +4,18 @@ import { mainWay, stepOf } from "./ways.ts";
 /** What differs between two versions; steps by their ids. */
 export type Change =
   | { what: "added" | "removed" | "changed"; step: Step }
-  | { what: "entry" | "exits" | "settings" };
+  | { what: "entry" | "exits" | "goal" | "settings" };
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 /** Where it is drawn changes nothing for anybody. */
 const drawnAside = (step: Step) => ({ ...step, x: 0, y: 0 });
 
-/** What publishing `to` after `from` changes: the entry, the exits and the settings first, then steps in their order. */
+/** What publishing `to` after `from` changes: the entry, the exits, the goal and the settings first, then steps in their order. */
 export function changesBetween(from: JourneyDefinition, to: JourneyDefinition): Change[] {
   const changes: Change[] = [];
   if (!same([from.entry, from.first], [to.entry, to.first])) changes.push({ what: "entry" });
   if (!same(from.exits, to.exits)) changes.push({ what: "exits" });
+  if (!same(from.goal, to.goal)) changes.push({ what: "goal" });
   if (!same([from.quiet, from.cap], [to.quiet, to.cap])) changes.push({ what: "settings" });
   for (const step of to.steps) {
     const before = stepOf(from, step.id);

@@ -31,6 +31,7 @@ const STARTERS: Record<StarterName, JourneyDefinitionInput> = {
       trigger: { kind: "event", event: "cart_updated", values: ["cartUrl", "total"] },
       again: { kind: "always" },
     },
+    goal: { event: "order_placed", days: 3 },
     quiet: NIGHT,
     cap: { messages: 3, days: 7 },
     first: "bought",

@@ -154,7 +154,8 @@ const value = (text: string, name: string | undefined) => ({
 });
 
 function headerParameter(header: TemplateHeader) {
-  if ("text" in header) return { type: "text", text: header.text };
+  if ("text" in header) return value(header.text, header.name);
+  if ("location" in header) return { type: "location", location: header.location };
   const { media: kind, source, fileName } = header;
   const target = "id" in source ? { id: source.id } : { link: source.url };
   return { type: kind, [kind]: { ...target, ...(fileName ? { filename: fileName } : {}) } };

@@ -22,9 +22,9 @@ export function reviewEntry({ definition, facts, error, warn, demandSegment }: S
     error("ruleProblem", null, "entry.only", { problem });
 }
 
-/** What ends it before its end, and when nothing is sent. */
+/** What ends it before its end, what it is for, and when nothing is sent. */
 export function reviewSettings({ definition, error, warn, demandSegment }: Scene): void {
-  const { entry, exits, quiet } = definition;
+  const { entry, exits, goal, quiet } = definition;
   if (exits.segment) {
     const { segmentId, when } = exits.segment;
     if (segmentId === null) error("exitSegmentMissing", null, "exits.segment.segmentId");
@@ -37,5 +37,6 @@ export function reviewSettings({ definition, error, warn, demandSegment }: Scene
     else if (entry.trigger.kind === "event" && entry.trigger.event === exits.event)
       warn("exitIsEntry", null, "exits.event");
   }
+  if (goal && goal.event.trim() === "") error("goalEventMissing", null, "goal.event");
   if (quiet && quiet.from === quiet.to) warn("quietEmpty", null, "quiet");
 }

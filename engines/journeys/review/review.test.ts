@@ -77,6 +77,11 @@ describe("the review of a journey", () => {
       ["error segmentGone - entry.trigger.segmentId", "error exitSegmentMissing - exits.segment.segmentId"],
     ],
     [
+      "a goal that names no event",
+      { ...steps({ id: "w", kind: "wait" }), goal: { event: " " } },
+      ["error goalEventMissing - goal.event"],
+    ],
+    [
       "an exit that is the entry",
       {
         ...steps({ id: "w", kind: "wait" }),

@@ -14,6 +14,7 @@ export const FINDING_WORDS = {
   entryChannelGone: "The channel that people write to is not there any more.",
   exitSegmentMissing: "Choose the segment that ends the journey.",
   exitEventMissing: "Name the event that ends the journey.",
+  goalEventMissing: "Name the event that the journey is for.",
   exitIsEntry: "What lets people in ends their journey, too.",
   segmentGone: "A segment that is named here is not there any more.",
   ruleProblem: "The rule cannot be judged: {problem}",

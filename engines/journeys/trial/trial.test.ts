@@ -42,6 +42,7 @@ describe("a trial on a clock of its own", () => {
   it("asks where a rule or a service decides, and ends by the exits", () => {
     const asked = journey({
       exits: { replied: true },
+      goal: { event: "order_placed", exit: true },
       first: "s",
       steps: [
         {
@@ -60,6 +61,7 @@ describe("a trial on a clock of its own", () => {
       "callFailed c failed",
     );
     expect(advanceTrial(asked, second, { kind: "exit", reason: "replied" })).toMatchObject({ state: "over" });
+    expect(movesOf(asked, second)).toContainEqual({ kind: "exit", reason: "goal" });
     expect(advanceTrial(asked, trial, { kind: "choose", way: "nowhere" })).toBe(trial);
   });
 

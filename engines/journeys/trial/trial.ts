@@ -113,6 +113,7 @@ export function movesOf(journey: TrialJourney, trial: Trial): Move[] {
     ...(replied ? (["replied"] as const) : []),
     ...(segment ? (["segment"] as const) : []),
     ...(event !== null ? (["event"] as const) : []),
+    ...(journey.goal?.exit ? (["goal"] as const) : []),
   ];
   const exits = reasons.map((reason): Move => ({ kind: "exit", reason }));
   if (trial.state === "asking")

@@ -40,7 +40,7 @@ export interface TrialEvent {
   /** Of a wait: how long it lasted, in milliseconds. */
   ms?: number;
 }
-export type ExitKind = "replied" | "segment" | "event";
+export type ExitKind = "replied" | "segment" | "event" | "goal";
 
 /** Where the trial stands. Plain data: the same move on the same trial gives the same. */
 export interface Trial {
@@ -63,4 +63,4 @@ export type Move =
   /** What the journey's exits name happens. */
   | { kind: "exit"; reason: ExitKind };
 
-export type TrialJourney = Pick<JourneyDefinition, "first" | "steps" | "quiet" | "exits">;
+export type TrialJourney = Pick<JourneyDefinition, "first" | "steps" | "quiet" | "exits" | "goal">;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { WhatsAppTemplate } from "../model/index.ts";
-import { compilePayload } from "../render/index.ts";
+import { compileTemplate } from "../render/index.ts";
 import { PLAIN } from "../samples.ts";
 import { slotsOf, variableGroups } from "../variables/index.ts";
 import { compileColumnMapping } from "./compile.ts";
@@ -47,7 +47,7 @@ describe("compileColumnMapping", () => {
 
   it("leads to a message", () => {
     const mapped = compileColumnMapping(MAPPING, COLUMNS, SLOTS);
-    const send = compilePayload(LINKED);
+    const { body: send } = compileTemplate(LINKED);
     expect(mapped.ok && send(mapped.values(["Asha", "A1", ""]))).toMatchObject({ ok: true });
     expect(mapped.ok && send(mapped.values(["", "A1", ""]))).toMatchObject({
       ok: false,

@@ -46,6 +46,8 @@ export const gupshup: Protocol = {
   said: (account, said) => [toHook(account, spoken(account, said))],
 };
 
+const TEMPLATE_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 function read(request: WireRequest, { credentials }: Account): Call {
   const { path } = request;
   if (path.startsWith("/sm/api/v1/template/list/"))
@@ -59,6 +61,7 @@ function read(request: WireRequest, { credentials }: Account): Call {
     const template = parse(fields.template);
     const name = textAt(template, "id");
     if (!name || !to) return answer("refused", problem("request"));
+    if (!TEMPLATE_ID.test(name)) return answer("refused", problem("request", "Invalid template id"));
     const bubble = templateBubble(
       name,
       undefined,

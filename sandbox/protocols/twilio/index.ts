@@ -55,6 +55,8 @@ function problem(reason: Reason, detail?: string): WireReply {
   );
 }
 
+const CONTENT_SID = /^HX[\da-f]{32}$/i;
+
 const addressed = (type: ChannelType, number: string): string =>
   type === CHANNEL_TYPES.WHATSAPP ? `whatsapp:${number}` : number;
 
@@ -74,6 +76,8 @@ function read(request: WireRequest, account: Account): Call {
   if (!To) return answer("refused", problem("request", "A 'To' phone number is required."));
   if (!Body && !MediaUrl && !ContentSid)
     return answer("refused", problem("request", "Message body is required."));
+  if (ContentSid && !CONTENT_SID.test(ContentSid))
+    return answer("refused", problem("request", `The ContentSid ${ContentSid} is invalid.`));
   return {
     kind: "message",
     to: To.replace(/^whatsapp:/, ""),

@@ -1,7 +1,7 @@
 import { HELD_OUT, type Measure, MEASURES } from "#contract/broadcasts/limits.ts";
 import type { Experiment, Measured } from "#contract/broadcasts/experiment.ts";
 import { type MessageCounts, NO_MESSAGES } from "#contract/messages/status.ts";
-import { compare, type Trials, wilson } from "#engines/experiments/index.ts";
+import { judge, type Trials } from "#engines/experiments/index.ts";
 import type { Funds } from "#server/features/billing/public.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
 import {
@@ -53,7 +53,7 @@ export async function experimentOf(
   const measured = Object.fromEntries(
     MEASURES.map((measure) => [
       measure,
-      judged(
+      judge(
         variants.map((row) => {
           const tried = triedOf(of(row.no));
           return { of: tried, hits: Math.min(tried, hits[measure](row)) };
@@ -113,18 +113,8 @@ function liftOf(sent: readonly Trials[], byFallback: number, heldOut: Trials): E
     of: sent.reduce((sum, one) => sum + one.of, 0),
     hits: sent.reduce((sum, one) => sum + one.hits, byFallback),
   };
-  const [one, other] = judged([all, heldOut]);
+  const [one, other] = judge([all, heldOut]);
   return { sent: { ...one!, of: all.of }, heldOut: { ...other!, of: heldOut.of } };
-}
-
-function judged(trials: readonly Trials[]): Measured[] {
-  if (trials.length > 1) return compare(trials).map((one, at) => ({ hits: trials[at]!.hits, ...one }));
-  return trials.map((one) => ({
-    hits: one.hits,
-    rate: one.of === 0 ? 0 : one.hits / one.of,
-    ...wilson(one),
-    verdict: null,
-  }));
 }
 
 async function heldOutIn(rows: Rows, no: number): Promise<number> {

@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const call: TestApp["call"] = (key, input) => app.call(key, { token: tenant.token, ...input });
-const channelOf = (vendor: string): Promise<string> =>
+const channelOf = (vendor: string, more = ""): Promise<string> =>
   makeChannel(app, tenant.token, {
-    name: vendor,
+    name: `${vendor} ${more}`,
     type: RCS,
     vendor,
-    contactId: `bot-${vendor}`,
+    contactId: `bot-${vendor}${more}`,
     environment: "sandbox",
   });
 
@@ -131,4 +131,29 @@ it("sends a rich card lying, with its place on it and the suggestions of the mes
     ],
     buttons: [{ title: "Yes" }, {}, {}, {}, { title: "Stop" }],
   });
+});
+
+it.each([
+  ["airtel", [HELLO[0]!]],
+  [
+    "tanla",
+    [
+      { type: "BODY", text: "Pick" },
+      { type: "SUGGESTIONS", suggestions: REPLIES },
+    ],
+  ],
+])("refuses before anything goes out what %s sends by a code alone", async (vendor, components) => {
+  const channel = await channelOf(vendor, "without");
+  const templateUId = await template(channel, components);
+  const columnMapping = vendor === "airtel" ? ASHA : [];
+  const refused = await call("POST /chatbird/api/broadcast/create", {
+    body: {
+      channelId: channel,
+      phoneNumber: [NUMBER],
+      message: { template: { templateUId } },
+      columnMapping,
+    },
+  });
+  expect(refused.status).toBe(400);
+  expect(refused.message).toContain("write the template's code at the carrier into the template");
 });

@@ -5,6 +5,8 @@ import type { Funds } from "#server/features/billing/public.ts";
 import type { Channels } from "#server/features/channels/public.ts";
 import { addressees, CUSTOMER_AUDIENCE, customerColumns } from "#server/features/customers/public.ts";
 import {
+  conversionPage,
+  conversionsCsv,
   type Dispatches,
   type Gathering,
   drawnTemplate,
@@ -21,7 +23,6 @@ import { fallbackPlan } from "./fallback/plan.ts";
 import { fallbackReport, otherTold } from "./fallback/report.ts";
 import { gatherOf, reasonsTold } from "./gathered.ts";
 import { experimentOf } from "./experiment.ts";
-import { conversionPage, conversionsCsv } from "./conversions.ts";
 import { repliesCsv, replyPage } from "./replies.ts";
 import { flightPlan } from "./plan.ts";
 import { variantsOf } from "./repository.ts";
@@ -181,11 +182,12 @@ export function broadcastHandlers({
     },
     broadcastConversions: async ({ scope, params, query: { from, perPage } }) => {
       const { dispatch } = await whole(scope, params.id);
-      return { data: await conversionPage(scope, dispatch, { from, limit: perPage }) };
+      const page = { from, limit: perPage };
+      return { data: await conversionPage(scope, [dispatch.no], page, () => ({})) };
     },
     broadcastConversionsCsv: async ({ scope, params }) => {
       const { dispatch } = await whole(scope, params.id);
-      return conversionsCsv(scope, dispatch);
+      return conversionsCsv(scope, [dispatch.no], "broadcast-conversions.csv");
     },
     broadcastReasons: async ({ scope, params }) => {
       const { dispatch } = await whole(scope, params.id);

@@ -9,7 +9,7 @@ import type { Json, Moment, OwnEnterprise } from "#server/platform/db/tables.ts"
 export type WrittenCampaign = z.output<typeof writtenCampaign>;
 export type PlannedActivity = z.output<typeof changedActivity>;
 /** What a campaign sends. */
-export type CampaignEntry = Pick<WrittenCampaign, "message" | "columnMapping" | "countClicks">;
+export type CampaignEntry = Pick<WrittenCampaign, "message" | "columnMapping" | "countClicks" | "goal">;
 /** Whom an activity is for. */
 export type Recipients = Pick<PlannedActivity, "phoneNumber" | "customers">;
 

@@ -7,6 +7,7 @@ export type { Channels } from "./index.ts";
 export type { ChannelOptions, ChannelUsage } from "./options.ts";
 export { markChannel } from "./use/state.ts";
 export { channelsOfDepartment, standingChannels } from "./standing.ts";
+export { whyUnsendable } from "./unsendable.ts";
 export { TokenRefused } from "./directory/tokens.ts";
 export { showsCards } from "./vendors/shows-cards.ts";
 export { partnerAt, signupAt } from "./vendors/signup.ts";

@@ -30,11 +30,13 @@ interface JourneyVersionTable {
   definition: Json<JourneyDefinition>;
   published_at: Moment;
   published_by_name: string;
+  /** What tells its goal from others; null without one. */
+  goal: string | null;
 }
 interface JourneyListenTable {
   enterprise_id: OwnEnterprise;
   journey_id: string;
-  role: "entry" | "exit" | "way";
+  role: "entry" | "exit" | "way" | "goal";
   what: HappeningKind | "message" | "flow";
   key: string;
   came: Generated<boolean>;
@@ -59,6 +61,10 @@ interface JourneyRunTable {
   values: JsonOr<Record<string, string>>;
   entered_at: Moment;
   ended_at: Date | null;
+  reached_at: Date | null;
+  worth: string | null;
+  /** The goal that they reached, as its version has it. */
+  goal: string | null;
 }
 interface JourneyVisitTable {
   enterprise_id: OwnEnterprise;

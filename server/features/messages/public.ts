@@ -14,13 +14,11 @@ export { linksOfTemplate } from "./clicks/links-of.ts";
 export { clicksAmong, countClickers, sumClicks } from "./clicks/repository.ts";
 export {
   countByFallback,
-  type Conversion,
   type Converted,
-  convertedBy,
   countConverted,
   goalTold,
-  latestConversions,
 } from "./goals/repository.ts";
+export { conversionPage, conversionsCsv } from "./goals/told.ts";
 export { countRepliers, latestReplies, type Replied, repliedTo } from "./replies/repository.ts";
 export { asleepAt, asleepNow } from "./outreach/asleep.ts";
 export { CAPPED } from "./outreach/cap.ts";
@@ -57,7 +55,7 @@ export type {
   TemplateDispatch,
   Translation,
 } from "./render/content.ts";
-export { mediaOf, nameAtVendor } from "./render/at-vendor.ts";
+export { calledAtVendor, mediaOf } from "./render/at-vendor.ts";
 export { compileContent } from "./render/renderer.ts";
 export { countBySource } from "./summary/by-source.ts";
 export { failuresBetween, type MessageTally, tallyMessages } from "./summary/repository.ts";

@@ -2,6 +2,7 @@ import { unlistFromTrash } from "#server/platform/trash/entries.ts";
 import { reviewTemplate, templateChannel } from "#engines/templates/index.ts";
 import type { BodyOf, QueryOf } from "#contract/route.ts";
 import type { templateRoutes } from "#contract/templates/templates.ts";
+import { takesVendorId } from "#contract/templates/words.ts";
 import { type ChannelDirectory, showsCards, standingChannels } from "#server/features/channels/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -10,7 +11,7 @@ import { demandMedia } from "./media.ts";
 import { demandTemplate } from "./demand.ts";
 import { columnsOf, modelOf } from "./model.ts";
 import { copyName } from "./copy.ts";
-import { placeOf } from "./place.ts";
+import { type Place, placeOf } from "./place.ts";
 import { demandFixed, demandOpen } from "./policy.ts";
 import { findTemplate } from "./find.ts";
 import { insertTemplate, listTemplates, type TemplateRow, updateTemplate } from "./repository.ts";
@@ -61,7 +62,7 @@ export function createTemplateService(directory: ChannelDirectory) {
             id: newId(),
             channel_id: body.channelId,
             managed: place.calls !== undefined,
-            vendor_id: place.calls ? null : body.vendorId || null,
+            vendor_id: enteredId(place, body),
             created_by: work.principal.userId,
             created_by_name: work.principal.name,
           });
@@ -86,7 +87,7 @@ export function createTemplateService(directory: ChannelDirectory) {
           const row = await updateTemplate(
             work,
             id,
-            { ...columnsOf(template), ...(before.managed ? {} : { vendor_id: body.vendorId || null }) },
+            { ...columnsOf(template), ...(before.managed ? {} : { vendor_id: enteredId(place, body) }) },
             {
               statuses: [before.status],
               updatedAt: body.updatedAt ? new Date(body.updatedAt) : undefined,
@@ -162,3 +163,7 @@ export function createTemplateService(directory: ChannelDirectory) {
   };
 }
 export type TemplateService = ReturnType<typeof createTemplateService>;
+
+/** What a channel's vendor, or an authority, calls a template, as people entered it; null where they do not. */
+const enteredId = ({ channel, calls }: Place, { vendorId }: { vendorId?: string | null }): string | null =>
+  takesVendorId(channel.type, calls !== undefined) ? vendorId || null : null;

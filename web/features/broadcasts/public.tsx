@@ -6,12 +6,14 @@ export {
   BLANK,
   type ChosenChannel,
   type ChosenCustomer,
+  chosenOf,
   customersOf,
   type Draft,
   numbersOf,
   orderOf,
   sentOf,
 } from "./form/draft.ts";
+export { type Goal, goalOrder, type GoalProblems, goalRefused, isGoal } from "./form/goal.ts";
 export { isFree, NONE, type Problems, refused } from "./form/problems.ts";
 export { toCome } from "./plan/time.ts";
 export { recipientsOf } from "./form/stored.ts";
@@ -31,6 +33,21 @@ const words = () => import("./start.ts");
 export const MessageForm = lazy(async () => {
   await words();
   return { default: (await import("./form/BroadcastForm.tsx")).BroadcastForm };
+});
+/** A goal that may be set, within whatever time its owner asks for. */
+export const AimFields = lazy(async () => {
+  await words();
+  return { default: (await import("./form/AimFields.tsx")).AimFields };
+});
+/** Whether a difference is more than chance. */
+export const Verdict = lazy(async () => {
+  await words();
+  return { default: (await import("./parts/Verdict.tsx")).Verdict };
+});
+/** What a message is for: an event within some hours. */
+export const GoalFields = lazy(async () => {
+  await words();
+  return { default: (await import("./form/GoalFields.tsx")).GoalFields };
 });
 /** The same in a dialog, of a campaign or of a chat. */
 export const MessageDialog = lazy(async () => {

@@ -1,6 +1,7 @@
 import {
   ACTIVITIES_PAGE,
   CAMPAIGNS_PAGE,
+  CONVERSIONS_PAGE,
   FAILURES_PAGE,
   INSTANCES_PAGE,
   RESPONSES_PAGE,
@@ -23,6 +24,8 @@ export const SET_SETTINGS = `PUT ${CAMPAIGN}/settings` as const;
 const STATS = `GET ${CAMPAIGN}/{id}/stats` as const;
 const FAILED = `GET ${CAMPAIGN}/{id}/stats/failed` as const;
 const RESPONSES = `GET ${CAMPAIGN}/{id}/responses` as const;
+const CONVERSIONS = `GET ${CAMPAIGN}/{id}/conversions` as const;
+export const CONVERSIONS_CSV = `GET ${CAMPAIGN}/{id}/conversions/csv` as const;
 const FALLBACK = `GET ${CAMPAIGN}/{id}/fallback/stats` as const;
 const CLICKS = `GET ${CAMPAIGN}/{id}/recipients/urlClicks` as const;
 const REPORT = `GET ${CAMPAIGN}/report` as const;
@@ -84,6 +87,8 @@ export const failedQuery = (id: string, query: Of, from: number) =>
   apiQuery(FAILED, { params: { id }, query: { ...query, from, perPage: FAILURES_PAGE } });
 export const responsesQuery = (id: string, query: Of, from: number) =>
   apiQuery(RESPONSES, { params: { id }, query: { ...query, from, perPage: RESPONSES_PAGE } });
+export const conversionsQuery = (id: string, query: Of, from: number) =>
+  apiQuery(CONVERSIONS, { params: { id }, query: { ...query, from, perPage: CONVERSIONS_PAGE } });
 export const fallbackQuery = (id: string, query: Of) => apiQuery(FALLBACK, { params: { id }, query });
 export const clicksQuery = (id: string, query: Of, from: number) =>
   apiQuery(CLICKS, { params: { id }, query: { ...query, from, perPage: RESPONSES_PAGE } });
@@ -98,7 +103,18 @@ export const externalQuery = (query: Span) =>
   apiQuery(EXTERNAL, { query: { ...query, perPage: EXTERNAL_PAGE } });
 
 /** What shows figures, which move while something is sent. */
-const FIGURES = [LIST, ONE, ACTIVITIES, ACTIVITY_ONE, INSTANCES, TRIES, STATS, REPORT, EXTERNAL] as const;
+const FIGURES = [
+  LIST,
+  ONE,
+  ACTIVITIES,
+  ACTIVITY_ONE,
+  INSTANCES,
+  TRIES,
+  STATS,
+  CONVERSIONS,
+  REPORT,
+  EXTERNAL,
+] as const;
 export const refreshFigures = () => invalidate(...FIGURES);
 export const refreshCampaigns = () =>
   invalidate(...FIGURES, PLAN, FAILED, RESPONSES, FALLBACK, CLICKS, SETTINGS);

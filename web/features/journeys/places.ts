@@ -10,4 +10,6 @@ export const toDesigner = (id: string, stepId?: string): string =>
 export const toReport = (id: string): string => `${REPORTS}?journey=${id}`;
 export const toMonitor = (id: string, stepId?: string): string =>
   `${MONITOR}?journey=${id}${stepId ? `&step=${encodeURIComponent(stepId)}` : ""}`;
+/** Those in the monitor who did what a journey is for. */
+export const toReachedOf = (id: string): string => `${toMonitor(id)}&goal=true`;
 export const toPublish = (id: string): string => `${PUBLISH}?journey=${id}`;

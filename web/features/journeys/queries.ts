@@ -57,6 +57,7 @@ export const runsQuery = (query: {
   journeyId: string | undefined;
   state: RunState | undefined;
   stepId: string | undefined;
+  reached: "true" | "false" | undefined;
   name: string;
 }) => apiQuery(RUNS, { query: { ...query, perPage: RUNS_PAGE } });
 export const runQuery = (runId: string) => apiQuery(RUN, { params: { runId } });

@@ -1,6 +1,6 @@
 import type { FieldError } from "#contract/common.ts";
 import { compileColumnMapping, readTime, type Slot, slotsOf } from "#engines/templates/index.ts";
-import { mediaOf, nameAtVendor, type TemplateDispatch } from "#server/features/messages/public.ts";
+import { calledAtVendor, mediaOf, type TemplateDispatch } from "#server/features/messages/public.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
 import type { MediaLinks, StoredTemplate } from "#server/features/templates/public.ts";
 import type { Entry, Rows } from "../tables.ts";
@@ -45,7 +45,7 @@ export async function buildContent(
     content: {
       kind: "template",
       template,
-      name: nameAtVendor(stored),
+      ...calledAtVendor(stored),
       slots: own,
       constants,
       media: mediaOf(template, placed.fileNames),

@@ -6,6 +6,7 @@ import type { Scope, Work } from "#server/platform/scope.ts";
 import type { Entry } from "../tables.ts";
 import { buildContent } from "./content.ts";
 import { misfits } from "./misfits.ts";
+import { whyNotSent } from "./sendable.ts";
 import { buildTranslations } from "./translations.ts";
 
 /** A template that can be sent as it was filled, or everything that speaks against it. */
@@ -43,6 +44,8 @@ export async function judgeTemplate(
   const spoken = await buildTranslations(rows, withPublicMedia, channel, stored, entered, columns);
   problems.push(...built.problems, ...spoken.problems);
   if (!built.content || problems.length > 0) return { problems };
+  const unfit = whyNotSent(channel, built.content);
+  if (unfit) return { problems: [{ field: "message.template", message: unfit }] };
   const { languages } = spoken;
   return { problems: [], stored, content: { ...built.content, ...(languages && { languages }) } };
 }

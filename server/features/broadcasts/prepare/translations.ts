@@ -8,6 +8,7 @@ import type { Entry } from "../tables.ts";
 import { buildContent } from "./content.ts";
 import { mappedIn } from "./mapped-in.ts";
 import { misfits } from "./misfits.ts";
+import { whyNotSent } from "./sendable.ts";
 
 type Entered = Pick<Entry, "message" | "columnMapping"> & { begins: Date };
 interface Found {
@@ -40,6 +41,8 @@ export async function buildTranslations(
     const own = { ...entered, columnMapping: mappedIn(other, entered.columnMapping) };
     const built = await buildContent(rows, withPublicMedia, channel, other, own, columns);
     problems.push(...built.problems);
+    const unfit = built.content && whyNotSent(channel, built.content);
+    if (unfit) problems.push({ field: FIELD, message: unfit });
     found.push(
       ...problems.map(({ message }) => ({
         field: FIELD,

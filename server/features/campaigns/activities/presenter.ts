@@ -9,6 +9,7 @@ import {
 import { activityAllows, nextRuns } from "#engines/campaigns/index.ts";
 import { revisionOf } from "#server/platform/revision.ts";
 import type { Principal, Scope } from "#server/platform/scope.ts";
+import { goalOf } from "../goal.ts";
 import type { Figures } from "../rows/figures.ts";
 import type { ActivityRow } from "../rows/activities.ts";
 
@@ -87,6 +88,7 @@ export function presentActivity(
     perSecond: row.per_second,
     tryDays: row.try_days,
     urgent: row.urgent,
+    goal: latest ? latest.broadcast.goal : goalOf(row.entry),
     user: { name: row.created_by_name },
     createdOn: row.created_at.toISOString(),
     submittedOn: time(row.submitted_at),
@@ -99,6 +101,7 @@ export function presentActivity(
     total: figures.total,
     counts: figures.counts,
     clicked: row.entry.countClicks ? figures.clicked : null,
+    conversions: figures.conversions,
     abilities: {
       edit: allows("edit", makes),
       submit: live && allows("submit", makes),

@@ -44,6 +44,7 @@ export function createSendings(door: BroadcastDoor) {
         message: row.entry.message,
         columnMapping: row.entry.columnMapping,
         countClicks: row.entry.countClicks,
+        goal: row.entry.goal,
         perSecond: row.per_second ?? undefined,
         tryDays: row.try_days ?? undefined,
         urgent: row.urgent,

@@ -3,6 +3,7 @@ import type { Campaign, CampaignDetails } from "#contract/campaigns/views.ts";
 import { campaignAllows } from "#engines/campaigns/index.ts";
 import { revisionOf } from "#server/platform/revision.ts";
 import type { Scope } from "#server/platform/scope.ts";
+import { goalOf } from "../goal.ts";
 import type { Figures } from "../rows/figures.ts";
 import type { CampaignRow } from "../rows/campaigns.ts";
 
@@ -37,6 +38,7 @@ export function presentCampaign({ can }: Pick<Scope, "can">, row: CampaignRow, f
     total: figures.total,
     counts: figures.counts,
     clicked: row.entry.countClicks ? figures.clicked : null,
+    conversions: figures.conversions,
     abilities: {
       edit: makes && row.state !== "stopped",
       editMessage: makes && row.state !== "stopped" && !isBusy(row),
@@ -69,5 +71,6 @@ export const presentCampaignDetails = (
   message: row.entry.message,
   variables: row.entry.columnMapping,
   countClicks: row.entry.countClicks,
+  goal: goalOf(row.entry),
   revision: campaignRevision(row),
 });

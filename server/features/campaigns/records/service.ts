@@ -39,12 +39,12 @@ function saysOther(
   { channel_id, entry }: Pick<CampaignRow, "channel_id" | "entry">,
   written: WrittenCampaign,
 ) {
-  const { message, columnMapping, countClicks } = written;
+  const { message, columnMapping, countClicks, goal } = written;
   // As the database would give it back: without what is undefined.
   const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
   return (
     channel_id !== written.channelId ||
-    !isDeepStrictEqual(plain(entry), plain({ message, columnMapping, countClicks }))
+    !isDeepStrictEqual(plain(entry), plain({ message, columnMapping, countClicks, goal }))
   );
 }
 
@@ -114,7 +114,11 @@ export function createCampaignRecords(door: BroadcastDoor, reading: ActivityRead
             action: "campaign.created",
             subjectId: made,
             subject: written.name,
-            after: { template: stored.template.name, accessType: written.accessType },
+            after: {
+              template: stored.template.name,
+              accessType: written.accessType,
+              ...(written.goal && { goal: written.goal }),
+            },
           });
           await tellCampaign(work, made);
           return made;
@@ -141,8 +145,18 @@ export function createCampaignRecords(door: BroadcastDoor, reading: ActivityRead
             action: "campaign.changed",
             subjectId: id,
             subject: written.name,
-            before: { name: row.name, template: row.template_name, accessType: row.access_type },
-            after: { name: written.name, template: stored.template.name, accessType: written.accessType },
+            before: {
+              name: row.name,
+              template: row.template_name,
+              accessType: row.access_type,
+              goal: row.entry.goal,
+            },
+            after: {
+              name: written.name,
+              template: stored.template.name,
+              accessType: written.accessType,
+              goal: written.goal,
+            },
           });
           await tellCampaign(work, id);
         }),

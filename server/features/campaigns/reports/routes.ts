@@ -3,6 +3,8 @@ import { campaignReportRoutes } from "#contract/campaigns/reports.ts";
 import { type MessageCounts, NO_MESSAGES } from "#contract/messages/status.ts";
 import { clicksOfBroadcast } from "#server/features/broadcasts/public.ts";
 import {
+  conversionPage,
+  conversionsCsv,
   countReplies,
   failuresAmong,
   openedAmong,
@@ -18,6 +20,7 @@ import type { Sending } from "../rows/instances.ts";
 import { linkedDispatches } from "../rows/dispatches.ts";
 import type { CampaignRecords } from "../records/service.ts";
 import { listCampaigns } from "../rows/campaigns.ts";
+import { conversionsOf, together } from "../rows/conversions.ts";
 import { sumFigures } from "../rows/figures.ts";
 import { narrowedSendings } from "./narrow.ts";
 import { figuresBySending } from "./figures.ts";
@@ -68,7 +71,8 @@ export const reportHandlers = (campaigns: CampaignRecords) => {
           add(counts, one.counts);
           clicked += one.clicked;
         }
-        return { total: totalOf(counts), counts, clicked: entry.countClicks ? clicked : null };
+        const conversions = together(some.flatMap(({ dispatchNo }) => figures.get(dispatchNo)!.conversions));
+        return { total: totalOf(counts), counts, clicked: entry.countClicks ? clicked : null, conversions };
       };
       const byActivity = grouped(found, ({ activityId }) => activityId);
       return {
@@ -123,6 +127,19 @@ export const reportHandlers = (campaigns: CampaignRecords) => {
         },
       };
     },
+    campaignConversions: async ({ scope, params, query: { from, perPage, ...query } }) => {
+      const found = await sendings(scope, params.id, query);
+      const page = { from, limit: perPage };
+      return { data: await conversionPage(scope, numbersOf(found), page, placed(found)) };
+    },
+    campaignConversionsCsv: async ({ scope, params, query }) => {
+      const found = await sendings(scope, params.id, query);
+      const at = placed(found);
+      return conversionsCsv(scope, numbersOf(found), "campaign-conversions.csv", {
+        head: ["Activity"],
+        cells: (dispatchNo) => [at(dispatchNo).activityName],
+      });
+    },
     campaignFallback: async ({ scope, params, query }) => {
       const counts = await sentAgain(scope, numbersOf(await sendings(scope, params.id, query)));
       return { data: { fallback: { total: totalOf(counts), counts } } };
@@ -150,11 +167,8 @@ export const reportHandlers = (campaigns: CampaignRecords) => {
     },
     campaignReport: async ({ scope, query: { from, perPage, ...query } }) => {
       const every = await listCampaigns(scope, viewerOf(scope), { ...query, from: 0, limit: 10_000 });
-      const figures = await sumFigures(
-        scope,
-        "campaign",
-        every.map(({ id }) => id),
-      );
+      const ids = every.map(({ id }) => id);
+      const figures = await sumFigures(scope, "campaign", ids);
       const counts = { ...NO_MESSAGES };
       let clicked = 0;
       for (const one of figures.values()) {
@@ -167,6 +181,7 @@ export const reportHandlers = (campaigns: CampaignRecords) => {
             total: totalOf(counts),
             counts,
             clicked: every.some(({ entry }) => entry.countClicks) ? clicked : null,
+            conversions: together(await conversionsOf(scope, ids)),
           },
           campaigns: await campaigns.present(scope, every.slice(from, from + perPage)),
           more: every.length > from + perPage,

@@ -92,6 +92,7 @@ const columnsOf = ({ written, template }: Stored) => ({
     message: written.message,
     columnMapping: written.columnMapping,
     countClicks: written.countClicks,
+    goal: written.goal,
   }),
 });
 

@@ -1,5 +1,6 @@
 import type { HearEvents, KeptEvent } from "#server/features/customer-events/public.ts";
 import { grouped } from "#server/platform/grouped.ts";
+import { aimsOn } from "../goals/reach.ts";
 import type { Happen } from "./happen.ts";
 
 /**
@@ -15,27 +16,46 @@ export function inRounds(news: readonly KeptEvent[]): KeptEvent[][] {
       rounds.push([]);
       did = new Map();
     }
-    // What somebody did twice lets them in once, with what they did first.
-    if (!did.has(customerId)) rounds.at(-1)!.push(one);
+    rounds.at(-1)!.push(one);
     did.set(customerId, event);
   }
   return rounds;
 }
 
-/** Carries what customers did to the journeys. */
+/** What somebody did twice lets them in once, with what they did first. */
+const firsts = (told: readonly KeptEvent[]): KeptEvent[] => [
+  ...new Map(told.toReversed().map((one) => [one.customerId, one])).values(),
+];
+
+/** Carries what customers did to the journeys: who reached what they are for first, then out, on, and in. */
 export const eventsHeard =
   (happen: Happen): HearEvents =>
-  async (work, _, news) => {
+  async (work, all, news) => {
     const did = { entered: 0, moved: 0 };
+    const aims = grouped(await aimsOn(work, [...new Set(all.map(({ event }) => event))]), ({ goal }) =>
+      goal.event.trim(),
+    );
+    // What is told late counts for goals by its own time, and leads nobody anywhere.
+    const fresh = new Set(news);
+    const late = all.filter((one) => !fresh.has(one));
+    for (const [event, told] of grouped(late, (one) => one.event)) await reached(event, told, false);
     for (const round of inRounds(news))
       for (const [event, told] of grouped(round, (one) => one.event)) {
-        const { entered, moved } = await carry(event, told);
+        const left = await reached(event, told, true);
+        const { entered, moved: led } = await carry(event, firsts(told));
+        const moved = left + led;
         did.entered += entered;
         did.moved += moved;
         if (entered + moved > 0)
           await work.audit({ action: "journey.told", subject: event, after: { entered, moved } });
       }
     return did;
+
+    async function reached(event: string, told: readonly KeptEvent[], leads: boolean): Promise<number> {
+      let left = 0;
+      for (const aim of aims.get(event) ?? []) left += await happen.reach(work, aim, told, leads);
+      return left;
+    }
 
     async function carry(event: string, told: readonly KeptEvent[]) {
       const customerIds = told.map(({ customerId }) => customerId);

@@ -1,9 +1,11 @@
 import type { JourneyDefinition } from "#contract/journeys/definition.ts";
 import type { LeavingReason } from "#contract/journeys/limits.ts";
+import type { KeptEvent } from "#server/features/customer-events/public.ts";
 import type { Work } from "#server/platform/scope.ts";
 import { dueNow } from "../due-now.ts";
 import type { News } from "#server/platform/news.ts";
-import { type Happened, endedBy, heardBy } from "./hear.ts";
+import { type Aim, reach } from "../goals/reach.ts";
+import { type Happened, endedBy, goneBy, heardBy } from "./hear.ts";
 import type { Candidate, LetIn, Published } from "./let-in.ts";
 import { listeningEntries } from "./listening.ts";
 import { endRuns } from "../rows/runs.ts";
@@ -29,6 +31,15 @@ export function createHappen(letIn: LetIn, news: News) {
       if (led.length > 0) await dueNow(work);
       told(work, [...ended.map(({ journeyId }) => journeyId), ...led]);
       return ended.length + led.length;
+    },
+
+    /** Notes who did what a journey is for; whoever leaves by that is taken out. Gives how many left. */
+    async reach(work: Work, aim: Aim, did: readonly KeptEvent[], leads: boolean): Promise<number> {
+      const reached = await reach(work, aim, did);
+      const leaves = leads && aim.goal.exit && reached.length > 0;
+      const ended = leaves ? await endRuns(work, goneBy(reached), "goal") : [];
+      if (reached.length > 0) told(work, [aim.journeyId]);
+      return ended.length;
     },
 
     /** Lets people into the running journeys that begin with it. Gives how many. */

@@ -21,6 +21,9 @@ export const endedBy = ({ what, key, came = true, customerIds }: Happened) => sq
     where l.enterprise_id = r.enterprise_id and l.journey_id = r.journey_id and l.role = 'exit'
       and l.what = ${what} and l.key = ${key} and l.came = ${came})`;
 
+/** These runs `r`, of journeys that do not rest: a condition for `endRuns`. */
+export const goneBy = (runs: readonly string[]) => sql`r.id = any(${[...runs]}::uuid[]) and ${standing}`;
+
 /** Notes it for those who wait for it: the first that happens is followed. Gives the journeys of whom it leads on. */
 export async function heardBy({ db, enterpriseId }: Rows, happened: Happened): Promise<string[]> {
   const { what, key, customerIds } = happened;

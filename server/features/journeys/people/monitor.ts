@@ -31,11 +31,12 @@ const listed = ({ db, enterpriseId }: Rows) =>
       sql<string>`coalesce(nullif(c.name, ''), c.phone, '')`.as("customer_name"),
     ]);
 
-export function pageOfRuns(rows: Rows, { journeyId, state, stepId, name, from, perPage }: Asked) {
+export function pageOfRuns(rows: Rows, { journeyId, state, stepId, reached, name, from, perPage }: Asked) {
   const words = name.trim().toLowerCase();
   return listed(rows)
     .$if(journeyId !== undefined, (query) => query.where("r.journey_id", "=", journeyId!))
     .$if(state !== undefined, (query) => query.where("r.state", "=", state!))
+    .$if(reached !== undefined, (query) => query.where("r.reached_at", reached ? "is not" : "is", null))
     .$if(stepId !== undefined, (query) =>
       query.where("r.step_id", "=", stepId!).where("r.state", "=", "running"),
     )
@@ -67,6 +68,8 @@ export const presentRun = ({ can }: Pick<Scope, "can">, row: ListedRun): Journey
   wakeAt: row.resting && row.wake_at ? row.wake_at.toISOString() : null,
   enteredAt: row.entered_at.toISOString(),
   endedAt: row.ended_at?.toISOString() ?? null,
+  reachedAt: row.reached_at?.toISOString() ?? null,
+  worth: row.worth === null ? null : Number(row.worth),
   abilities: { end: row.state === "running" && can("JOURNEYS.EDIT") },
 });
 

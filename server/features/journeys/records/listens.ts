@@ -6,7 +6,7 @@ import type { Rows } from "../tables.ts";
 type Listen = Omit<Insertable<Tables["journey_listen"]>, "journey_id">;
 
 /** Everything that a published journey listens to. */
-export function listensOf({ entry: { trigger }, exits, steps }: JourneyDefinition): Listen[] {
+export function listensOf({ entry: { trigger }, exits, goal, steps }: JourneyDefinition): Listen[] {
   const listens: Listen[] = [];
   if (trigger.kind === "event") listens.push({ role: "entry", what: "event", key: trigger.event.trim() });
   if (trigger.kind === "segment" && trigger.segmentId)
@@ -21,6 +21,7 @@ export function listensOf({ entry: { trigger }, exits, steps }: JourneyDefinitio
     const { segmentId, when } = exits.segment;
     listens.push({ role: "exit", what: "segment", key: segmentId, came: when === "in" });
   }
+  if (goal) listens.push({ role: "goal", what: "event", key: goal.event.trim() });
   for (const step of steps)
     if (step.kind === "waitFor")
       step.happenings.forEach(({ kind, event, segmentId, stepId }, way) => {

@@ -3,6 +3,7 @@ import type { LeavingReason } from "#contract/journeys/limits.ts";
 import { NO_MESSAGES, statusNamed } from "#contract/messages/status.ts";
 import { stepOf } from "#engines/journeys/index.ts";
 import { daysOf, type Range } from "#server/platform/range.ts";
+import { goalFiguresOf } from "../goals/figures.ts";
 import { publishedOf } from "../rows/journeys.ts";
 import type { JourneyRow, Rows } from "../tables.ts";
 import { countInside, countReactions, countRuns, countSent, countVisits, medianOf } from "./counts.ts";
@@ -25,13 +26,14 @@ function byDay(runs: Runs, range: Range): JourneyReport["days"] {
 /** What became of those who came into a journey; steps of what is published first, then those that are gone. */
 export async function reportOf(rows: Rows, row: JourneyRow, range: Range): Promise<JourneyReport> {
   const definition = (await publishedOf(rows, row)) ?? row.draft;
-  const [runs, medianSeconds, visits, inside, sent, reactions] = await Promise.all([
+  const [runs, medianSeconds, visits, inside, sent, reactions, goal] = await Promise.all([
     countRuns(rows, row.id, range),
     medianOf(rows, row.id, range),
     countVisits(rows, row.id, range),
     countInside(rows, row.id, range),
     countSent(rows, row.id, range),
     countReactions(rows, row.id, range),
+    goalFiguresOf(rows, row.id, definition, range),
   ]);
   const stepIds = new Set([...definition.steps.map(({ id }) => id), ...visits.map(({ stepId }) => stepId)]);
   const figures = (stepId: string): StepFigures => {
@@ -52,13 +54,15 @@ export async function reportOf(rows: Rows, row: JourneyRow, range: Range): Promi
   };
   const left = new Map<LeavingReason, number>();
   for (const { reason, people } of runs) if (reason) left.set(reason, (left.get(reason) ?? 0) + people);
+  const entered = sum(runs);
   return {
-    entered: sum(runs),
+    entered,
     running: sum(runs.filter(({ state }) => state === "running")),
     finished: sum(runs.filter(({ state }) => state === "finished")),
     left: [...left].map(([reason, people]) => ({ reason, people })),
     medianSeconds,
     days: byDay(runs, range),
     steps: [...stepIds].map(figures),
+    goal: goal && { ...goal, others: Math.max(0, entered - goal.of) },
   };
 }

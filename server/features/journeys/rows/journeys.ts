@@ -3,6 +3,7 @@ import type { JourneyDefinition } from "#contract/journeys/definition.ts";
 import { JOURNEY_STATES, type JourneyState } from "#contract/journeys/limits.ts";
 import { escapeLike } from "#server/platform/db/like.ts";
 import { json, type Tables } from "#server/platform/db/tables.ts";
+import { goalKey } from "../goals/key.ts";
 import type { JourneyRow, Rows } from "../tables.ts";
 
 const own = ({ db, enterpriseId }: Rows) =>
@@ -84,6 +85,7 @@ export const insertVersion = ({ db }: Rows, journey: JourneyRow, publishedBy: st
       journey_id: journey.id,
       version: journey.version,
       definition: json(journey.draft),
+      goal: goalKey(journey.draft),
       published_by_name: publishedBy,
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -15,7 +15,7 @@ const tracked = trackingLinks(codes, { no: 7, origin: "https://d.example" });
 const at = (link: number, seq = 1) => `https://d.example/l/${codes.write({ no: 7, seq, link })}`;
 const contentOf = (template: Template, slots: string[], constants = {}): DispatchContent => ({
   kind: "template",
-  name: template.kind === "rcs" ? "" : "t",
+  name: "t",
   template,
   slots,
   constants,
@@ -98,6 +98,7 @@ describe("a message whose clicks are counted", () => {
     const content = {
       ...contentOf({ kind: "rcs", ...named, content: text, suggestions }, ["body.name", "body.link"]),
       name: "WELCOME",
+      byId: true as const,
     };
     expect(sent(content, ["Asha", "https://a.example/1"])).toMatchObject({
       name: "WELCOME",

@@ -8,7 +8,7 @@ import type { Rows } from "../tables.ts";
 import type { LinkOrigin } from "../clicks/link-origin.ts";
 import { consentIn, saysOneOf } from "../inbound/words.ts";
 import type { DispatchContent } from "../render/content.ts";
-import { mediaOf, nameAtVendor } from "../render/at-vendor.ts";
+import { calledAtVendor, mediaOf } from "../render/at-vendor.ts";
 import { mailOf } from "./mail.ts";
 import type { ConfirmationRow } from "./repository.ts";
 
@@ -106,8 +106,8 @@ async function filled(
   stored: StoredTemplate,
 ): Promise<DispatchContent> {
   const template = await withPublicMedia(rows, stored.template, channel);
-  const name = nameAtVendor(stored);
-  return { kind: "template", template, name, slots: [], constants: {}, media: mediaOf(template) };
+  const called = calledAtVendor(stored);
+  return { kind: "template", template, ...called, slots: [], constants: {}, media: mediaOf(template) };
 }
 
 function repliesOf(template: Template): string[] {

@@ -31,6 +31,7 @@ export function goalTold(
 }
 
 export interface Conversion {
+  dispatchNo: number;
   seq: number;
   address: string;
   customerId: string | null;
@@ -38,32 +39,35 @@ export interface Conversion {
   worth: number | null;
 }
 
-const PERSON = sql`c.seq, m.address, m.customer_id as "customerId", c.at, c.worth::float8 as worth`;
+const PERSON = sql`c.dispatch_no::float8 as "dispatchNo", c.seq, m.address, m.customer_id as "customerId", c.at, c.worth::float8 as worth`;
 const MESSAGE = sql`join message m on m.enterprise_id = c.enterprise_id and m.dispatch_no = c.dispatch_no
   and m.seq = c.seq`;
 
-/** Who did what a dispatch is for, behind those that are known. */
+const of = (enterpriseId: string, nos: readonly number[]) =>
+  sql`c.enterprise_id = ${enterpriseId} and c.dispatch_no = any(${[...nos]}::bigint[]) and not c.held_out`;
+
+/** Who did what dispatches are for, behind those that are known. */
 export async function convertedBy(
   { db, enterpriseId }: Rows,
-  dispatchNo: number,
-  { after, limit }: { after: number; limit: number },
+  nos: readonly number[],
+  { after, limit }: { after: Pick<Conversion, "dispatchNo" | "seq"> | undefined; limit: number },
 ): Promise<Conversion[]> {
   const found = await sql<Conversion>`select ${PERSON} from message_conversion c ${MESSAGE}
-    where c.enterprise_id = ${enterpriseId} and c.dispatch_no = ${dispatchNo} and not c.held_out and c.seq > ${after}
-    order by c.seq limit ${limit}`.execute(db);
+    where ${of(enterpriseId, nos)} and (c.dispatch_no, c.seq) > (${after?.dispatchNo ?? 0}::bigint, ${after?.seq ?? 0}::int)
+    order by c.dispatch_no, c.seq limit ${limit}`.execute(db);
   return found.rows;
 }
 
 /** The same, the latest first. */
 export async function latestConversions(
   { db, enterpriseId }: Rows,
-  dispatchNo: number,
+  nos: readonly number[],
   { from, limit }: { from: number; limit: number },
 ): Promise<Conversion[]> {
   const found = await sql<Conversion>`select ${PERSON} from (
-      select * from message_conversion where enterprise_id = ${enterpriseId} and dispatch_no = ${dispatchNo}
-        and not held_out order by at desc, seq offset ${from} limit ${limit}) c ${MESSAGE}
-    order by c.at desc, c.seq`.execute(db);
+      select * from message_conversion c where ${of(enterpriseId, nos)}
+      order by c.at desc, c.dispatch_no desc, c.seq offset ${from} limit ${limit}) c ${MESSAGE}
+    order by c.at desc, c.dispatch_no desc, c.seq`.execute(db);
   return found.rows;
 }
 

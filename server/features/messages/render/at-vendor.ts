@@ -2,9 +2,16 @@ import type { Template } from "#engines/templates/index.ts";
 import type { StoredTemplate } from "#server/features/templates/public.ts";
 import type { FilledTemplate } from "./content.ts";
 
-/** WhatsApp knows templates by name; registers of SMS by a number, carriers of RCS by a code: "" for one without. */
-export const nameAtVendor = ({ kind, vendorId, name }: StoredTemplate): string =>
-  kind === "rcs" ? (vendorId ?? "") : kind === "text" ? (vendorId ?? name) : name;
+/**
+ * Vendors that manage templates know them by name. Of all others' people enter what they are called there: the vendor's
+ * id, a carrier's code, or the number under which an authority has registered the text (DLT).
+ */
+export const calledAtVendor = ({
+  managed,
+  vendorId,
+  name,
+}: Pick<StoredTemplate, "managed" | "vendorId" | "name">): Pick<FilledTemplate, "name" | "byId"> =>
+  managed || vendorId === null ? { name } : { name: vendorId, byId: true };
 
 /** The files in the headers of a template, with the names that they are sent by. */
 export function mediaOf(

@@ -6,8 +6,10 @@ import type { EditTexts } from "./links.ts";
 export interface FilledTemplate {
   /** As it was when the dispatch was made: a later change of the template changes nothing here. */
   template: Template;
-  /** The vendor's name or id of it; "" for one of RCS that the carrier has no code of. */
+  /** The vendor's name or id of it. */
   name: string;
+  /** The name is an id: the vendor's, or the number under which an authority has registered the text. */
+  byId?: true;
   /** The keys of the slots that each person has a value of, in the order of a message's `vars`. */
   slots: string[];
   /** The values that are the same for everyone, by the keys of their slots. */

@@ -57,6 +57,10 @@ export function editContent(content: Content, edit: EditTexts): Content {
   switch (content.kind) {
     case "text":
       return { ...content, text: edit.text(content.text) };
+    case "template":
+      if (content.inFull) return editCoded(content, content.inFull, edit);
+      // Of vendors that are sent the text itself.
+      return content.rendered === undefined ? content : { ...content, rendered: edit.text(content.rendered) };
     case "email": {
       const text = edit.text(content.text);
       return { ...content, text, ...(content.html ? { html: edit.html(content.html) } : {}) };
@@ -69,8 +73,6 @@ export function editContent(content: Content, edit: EditTexts): Content {
         cards: content.cards.map((card) => editCard(card, edit)),
         ...editSuggestions(content, edit),
       };
-    case "template":
-      return content.inFull ? editCoded(content, content.inFull, edit) : content;
     default:
       return content;
   }

@@ -10,11 +10,12 @@ const card = (title: string, more: Partial<RichCard> = {}): RichCard => ({
   ...more,
 });
 const REPLY = { type: "REPLY", text: "Yes", postback: "" } as const;
-const shown = (template: Pick<RcsTemplate, "content" | "suggestions">, name = "") => {
+const shown = (template: Pick<RcsTemplate, "content" | "suggestions">, code?: string) => {
   const made = compileContent({
     kind: "template",
     template: { kind: "rcs", name: "r", language: "en", examples: {}, ...template },
-    name,
+    name: code ?? "r",
+    ...(code ? { byId: true } : {}),
     slots: ["body.name"],
     constants: {},
     media: {},

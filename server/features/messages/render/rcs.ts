@@ -1,6 +1,6 @@
 import type { Card, CardsContent, Suggestion, TemplateContent } from "#channels/kit/index.ts";
 import type { CompiledTemplate, RcsTemplate, RichCard, Values } from "#engines/templates/index.ts";
-import type { Rendering } from "./content.ts";
+import type { FilledTemplate, Rendering } from "./content.ts";
 
 type Texts = Readonly<Record<string, string>>;
 type Shown = NonNullable<TemplateContent["inFull"]>;
@@ -8,21 +8,20 @@ type Shown = NonNullable<TemplateContent["inFull"]>;
 /**
  * A template of RCS as a function from a person's values to the message that vendors are handed. One that the carrier
  * has a code of goes by that, and in full where the vendor knows no codes.
- * @param code "" where there is none.
  */
 export function rcsContent(
   template: RcsTemplate,
-  code: string,
+  { name, byId }: Pick<FilledTemplate, "name" | "byId">,
   compiled: CompiledTemplate,
 ): (values: Values) => Rendering {
   const { slots } = compiled;
-  const byCode = { kind: "template", name: code, language: template.language, buttons: [] } as const;
+  const byCode = { kind: "template", name, language: template.language, buttons: [] } as const;
   const names = slots.map(({ variable }) => variable);
   return (values) => {
     const filled = compiled.render(values);
     if (!filled.ok) return filled;
     const inFull = shownBy(template, filled.texts);
-    if (code === "") return { ok: true, content: inFull };
+    if (!byId) return { ok: true, content: inFull };
     const body = slots.map(({ key }) => values[key] ?? "");
     const main = compiled.body(values);
     const rendered = main.ok ? { rendered: main.text } : {};

@@ -3,6 +3,7 @@ import type { DispatchContent, Renderer, Rendering, TemplateDispatch } from "./c
 import { editContent, editValues } from "./links.ts";
 import { emailContent } from "./others.ts";
 import { rcsContent } from "./rcs.ts";
+import { textContent } from "./text.ts";
 import { byLanguage } from "./translations.ts";
 import { whatsAppContent } from "./whatsapp.ts";
 
@@ -40,17 +41,19 @@ function compileFill(content: TemplateDispatch): (values: Values) => Rendering {
   switch (template.kind) {
     case "whatsapp":
       return whatsAppContent(template, content, compiled);
-    case "text":
+    case "text": {
+      const contentOf = textContent(template, content);
       return (values) => {
         const text = compiled.body(values);
-        return text.ok ? { ok: true, content: { kind: "text", text: text.text } } : text;
+        return text.ok ? { ok: true, content: contentOf(text.text, values) } : text;
       };
+    }
     case "email":
       return (values) => {
         const texts = compiled.render(values);
         return texts.ok ? { ok: true, content: emailContent(texts.texts) } : texts;
       };
     case "rcs":
-      return rcsContent(template, content.name, compiled);
+      return rcsContent(template, content, compiled);
   }
 }

@@ -3,7 +3,6 @@ import {
   blankReason,
   type Button,
   type CompiledTemplate,
-  findSlot,
   handsOverPassword,
   type Header,
   isBlank,
@@ -12,6 +11,7 @@ import {
   type Slot,
   type Values,
   variablesIn,
+  WHATSAPP_LIMITS,
   type WhatsAppTemplate,
 } from "#engines/templates/index.ts";
 import { flowToken } from "#server/features/flows/public.ts";
@@ -20,9 +20,13 @@ import type { FilledTemplate, Rendering } from "./content.ts";
 /** A value that a part needs, or `Missing` thrown for the person who has none. */
 type Take = (key: string) => string;
 
+/** A value is blank, or does not fit. */
 class Missing extends Error {}
 
-type Part = Pick<WhatsAppTemplate, "header" | "body" | "buttons"> & { password?: boolean };
+type Part = Pick<WhatsAppTemplate, "header" | "body" | "buttons"> & {
+  named: boolean;
+  password?: boolean;
+};
 
 /** A WhatsApp template as a function from a person's values to the message that vendors are handed. */
 export function whatsAppContent(
@@ -31,22 +35,24 @@ export function whatsAppContent(
   compiled: CompiledTemplate,
 ): (values: Values) => Rendering {
   const named = template.parameterFormat === "NAMED";
-  const main = compilePart({ ...template, password: handsOverPassword(template) }, "", media);
-  const cards = template.cards.map((card, at) => compilePart(card, `card.${at}.`, media));
-  const names = named ? variablesIn(template.body.text) : undefined;
+  const main = compilePart({ ...template, named, password: handsOverPassword(template) }, "", media);
+  const cards = template.cards.map((card, at) => compilePart({ ...card, named }, `card.${at}.`, media));
+  const most = template.offer ? WHATSAPP_LIMITS.offerBody : WHATSAPP_LIMITS.body;
+  const takingOf = compileTaking(compiled.slots);
   return (values) => {
-    const take = taking(values, compiled.slots);
+    const take = takingOf(values);
     try {
       const part = main(take);
       const text = compiled.body(values);
+      if (text.ok && text.text.length > most)
+        throw new Missing(`The message has ${text.text.length} characters; ${most} are allowed.`);
       const content: TemplateContent = {
         kind: "template",
         name,
         language: template.language,
         ...part,
-        ...(names ? { names } : {}),
         ...(cards.length > 0 ? { cards: cards.map((card) => card(take)) as TemplateContent["cards"] } : {}),
-        ...(template.offer?.hasExpiration ? { expiresAt: readTime(take("offer.expires")) } : {}),
+        ...(template.offer?.hasExpiration ? { expiresAt: Number(take("offer.expires")) } : {}),
         ...(text.ok ? { rendered: text.text } : {}),
       };
       return { ok: true, content };
@@ -57,27 +63,42 @@ export function whatsAppContent(
   };
 }
 
-/** A slot that is not required has an example that serves everyone. */
-function taking(values: Values, slots: readonly Slot[]): Take {
-  return (key) => {
+/** Values as the vendor takes them. A slot that is not required has an example that serves everyone. */
+function compileTaking(all: readonly Slot[]): (values: Values) => Take {
+  const slots = new Map(all.map((slot) => [slot.key, slot]));
+  return (values) => (key) => {
     const value = values[key];
-    if (value !== undefined && !isBlank(value)) return value;
-    const slot = findSlot(slots, key);
+    const slot = slots.get(key);
+    if (value !== undefined && !isBlank(value)) return slot ? fitting(slot, value) : value;
     if (slot && !slot.required) return slot.example;
     throw new Missing(blankReason(slot?.label ?? key));
   };
 }
 
-function compilePart({ header, body, buttons, password }: Part, scope: string, media: DispatchMedia) {
+/** The vendor would refuse what does not fit, and nobody would know before it is sent. */
+function fitting({ role, label }: Slot, value: string): string {
+  const { code } = WHATSAPP_LIMITS;
+  if (role === "code" && value.length > code)
+    throw new Missing(`${label} has ${value.length} characters; ${code} are allowed.`);
+  if (role !== "time") return value;
+  const time = readTime(value);
+  if (!Number.isNaN(time)) return String(time);
+  throw new Missing(
+    `${label} has to be a time like 2026-11-30T18:00:00Z or milliseconds since 1970, not ${value}.`,
+  );
+}
+
+function compilePart({ header, body, buttons, named, password }: Part, scope: string, media: DispatchMedia) {
   const written = variablesIn(body.text);
   const keys = (password && written.length === 0 ? ["1"] : written).map((name) => `${scope}body.${name}`);
-  const head = compileHeader(header, `${scope}header`, media);
+  const head = compileHeader(header, `${scope}header`, media, named);
   const filled = buttons.flatMap((button, index) => compileButton(button, index, `${scope}button.${index}`));
   return (take: Take) => {
     const made = head?.(take);
     return {
       ...(made ? { header: made } : {}),
       body: keys.map(take),
+      ...(named ? { names: written } : {}),
       buttons: filled.map(
         ({ key, flowId, ...button }): TemplateButton => ({ ...button, value: valueOf(take(key), flowId) }),
       ),
@@ -95,20 +116,31 @@ function compileHeader(
   header: Header,
   scope: string,
   media: DispatchMedia,
+  named: boolean,
 ): ((take: Take) => TemplateHeader) | undefined {
   switch (header.format) {
     case "NONE":
-    case "LOCATION":
       return undefined;
+    case "LOCATION":
+      return (take) => ({
+        location: {
+          latitude: take(`${scope}.latitude`),
+          longitude: take(`${scope}.longitude`),
+          name: take(`${scope}.name`),
+          address: take(`${scope}.address`),
+        },
+      });
     case "TEXT": {
       const [variable] = variablesIn(header.text);
-      return variable === undefined ? undefined : (take) => ({ text: take(`${scope}.${variable}`) });
+      if (variable === undefined) return undefined;
+      const name = named ? { name: variable } : {};
+      return (take) => ({ text: take(`${scope}.${variable}`), ...name });
     }
     default: {
       const kind = header.format.toLowerCase() as "image" | "video" | "document";
       const file = media[`${scope}.media`];
-      const named = kind === "document" && file?.fileName ? { fileName: file.fileName } : {};
-      if (file) return () => ({ media: kind, source: { url: file.url }, ...named });
+      const called = kind === "document" && file?.fileName ? { fileName: file.fileName } : {};
+      if (file) return () => ({ media: kind, source: { url: file.url }, ...called });
       return (take) => ({ media: kind, source: { url: take(`${scope}.media`) } });
     }
   }

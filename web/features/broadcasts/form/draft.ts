@@ -25,6 +25,13 @@ export type Who = "picked" | "sets" | "all";
 /** What of a message is settled before it is written: a campaign's test has its channel, a chat its number too. */
 export type Settled = "channel" | "number";
 
+/** What was chosen for a template, as the wire has it. */
+export interface SentTemplate {
+  media?: Media | undefined;
+  cards?: readonly { media?: Media | undefined }[] | undefined;
+  languageColumn?: string | undefined;
+}
+
 /** A broadcast as it is written. */
 export interface Draft {
   channel: ChosenChannel | null;
@@ -57,6 +64,13 @@ export const BLANK: Draft = {
   languageColumn: null,
   countClicks: false,
 };
+
+/** The same as the form has it. */
+export const chosenOf = ({ media, cards = [], languageColumn }: SentTemplate) => ({
+  media: media ?? null,
+  cards: cards.map((card) => card.media ?? null),
+  languageColumn: languageColumn ?? null,
+});
 
 /** Another channel has other templates. */
 export const withChannel = (draft: Draft, channel: ChosenChannel | null): Draft => ({

@@ -3,7 +3,7 @@ import { VARIANT_LETTERS } from "#contract/broadcasts/limits.ts";
 import type { TemplateView } from "#contract/templates/templates.ts";
 import type { Answer } from "#web/platform/api/types.ts";
 import type { ENTERED } from "../queries.ts";
-import { BLANK, type ChosenChannel, type Draft, type Message, numbersOf, sentOf } from "./draft.ts";
+import { BLANK, type ChosenChannel, chosenOf, type Draft, type Message, numbersOf, sentOf } from "./draft.ts";
 import { NO_MESSAGE, UNTESTED } from "./variants.ts";
 import type { Chosen, Written } from "./written.ts";
 
@@ -49,14 +49,7 @@ function written(sent: Sent, templates: Templates): Message {
   const template = templates.get(idOf(sent));
   // What it had belongs to no other template.
   if (!template) return NO_MESSAGE;
-  const { media, cards = [], languageColumn = null } = sent.message.template;
-  return {
-    template,
-    media: media ?? null,
-    cards: cards.map((card) => card.media ?? null),
-    languageColumn,
-    mapping: sent.columnMapping,
-  };
+  return { template, ...chosenOf(sent.message.template), mapping: sent.columnMapping };
 }
 
 /** What was kept, as the form shows it; with its templates as they are chosen from. */

@@ -1,5 +1,5 @@
 import type { Answer } from "#web/platform/api/types.ts";
-import { BLANK, type Draft, type Who } from "./draft.ts";
+import { BLANK, chosenOf, type Draft, type Who } from "./draft.ts";
 import type { BROADCAST } from "../queries.ts";
 
 export type Stored = Answer<typeof BROADCAST>["data"];
@@ -21,13 +21,7 @@ export function recipientsOf({ phoneNumbers, customers }: Pick<Stored, "phoneNum
 /** What was entered for a broadcast, as the form shows it. */
 export function draftOf(stored: Stored): Draft {
   const { template, message } = stored;
-  const {
-    templateId = stored.templateName,
-    templateUId = "",
-    media,
-    cards = [],
-    languageColumn = null,
-  } = message.template;
+  const { templateId = stored.templateName, templateUId = "" } = message.template;
   return {
     ...BLANK,
     channel: {
@@ -37,11 +31,9 @@ export function draftOf(stored: Stored): Draft {
       contactId: "",
     },
     template: template && { ...template, id: templateUId, templateId },
-    media: media ?? null,
-    cards: cards.map((card) => card.media ?? null),
+    ...chosenOf(message.template),
     ...recipientsOf(stored),
     mapping: stored.columnMapping,
-    languageColumn,
     countClicks: stored.countClicks,
   };
 }

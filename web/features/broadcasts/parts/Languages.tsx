@@ -5,6 +5,7 @@ import type { MessageCounts } from "#contract/messages/status.ts";
 import { isolated } from "#web/ui/format/isolated.ts";
 import { languageName } from "#web/ui/format/languages.ts";
 import { useNumbers } from "#web/ui/format/numbers.ts";
+import { PlainTable } from "#web/ui/table/PlainTable.tsx";
 import { languagesQuery } from "../queries.ts";
 import styles from "./Variants.module.css";
 
@@ -45,34 +46,18 @@ export function Languages({ broadcast, planned = false }: LanguagesProps) {
     <section className={styles.card}>
       <h2 id="languages">{t("languages.title")}</h2>
       <p className={styles.note}>{t("languages.lead", { column: isolated(data.column), own })}</p>
-      {/* A scroller must be reachable by keyboard even when nothing in it is. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scroller} tabIndex={0} role="region" aria-labelledby="languages">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t("languages.language")}</th>
-              <th scope="col">{t("languages.people")}</th>
-              {columns.map(([key]) => (
-                <th key={key} scope="col">
-                  {t(`counters.${key}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {data.languages.map(({ language, counts }) => (
-              <tr key={language ?? ""}>
-                <th scope="row">{called(language)}</th>
-                <td>{number(sum(counts))}</td>
-                {columns.map(([key, of]) => (
-                  <td key={key}>{number(of(counts))}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlainTable
+        labelledBy="languages"
+        columns={[
+          { key: "language", head: t("languages.language") },
+          { key: "people", head: t("languages.people"), end: true },
+          ...columns.map(([key]) => ({ key, head: t(`counters.${key}`), end: true })),
+        ]}
+        rows={data.languages.map(({ language, counts }) => ({
+          key: language ?? "",
+          cells: [called(language), number(sum(counts)), ...columns.map(([, of]) => number(of(counts)))],
+        }))}
+      />
     </section>
   );
 }

@@ -9,9 +9,9 @@ import { download } from "#web/platform/files.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { DateText } from "#web/ui/DateText.tsx";
 import { useNumbers } from "#web/ui/format/numbers.ts";
-import { Pager } from "#web/ui/Pager.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
+import { PlainTable } from "#web/ui/table/PlainTable.tsx";
 import { CONVERSIONS_CSV, conversionsQuery } from "../queries.ts";
 import styles from "./View.module.css";
 import { Who } from "./Who.tsx";
@@ -30,7 +30,7 @@ export function Conversions({ id, goal, count }: ConversionsProps) {
   const within = t("fallback.inHours", { count: goal.hours, number: number(goal.hours) });
   return (
     <div className={styles.links}>
-      <div className={styles.repliesHead}>
+      <div className={styles.head}>
         <h2 id="conversions">{t("goal.who")}</h2>
         {count > 0 ? (
           <Button
@@ -59,47 +59,23 @@ function Listed({ id, value }: { id: string; value: string | null }) {
   return (
     <QueryState query={query} message={errorMessage(query.error)} waiting={<LinesSkeleton lines={2} />}>
       {({ conversions, more }) => (
-        <>
-          {/* A scroller must be reachable by keyboard even when nothing in it is. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <div className={styles.scroller} tabIndex={0} role="region" aria-labelledby="conversions">
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{t("view.to")}</th>
-                  <th scope="col">{t("goal.at")}</th>
-                  {value ? (
-                    <th scope="col">
-                      <bdi>{value}</bdi>
-                    </th>
-                  ) : null}
-                </tr>
-              </thead>
-              <tbody>
-                {conversions.map((one) => (
-                  <tr key={one.messageId}>
-                    <th scope="row">
-                      <Who name={one.name} address={one.to} customerId={one.customerId} />
-                    </th>
-                    <td>
-                      <DateText value={one.at} />
-                    </td>
-                    {value ? <td>{one.worth === null ? "-" : number(one.worth)}</td> : null}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-          {more || from > 0 ? (
-            <Pager
-              from={from}
-              perPage={MESSAGES_PAGE}
-              count={conversions.length}
-              more={more}
-              onChange={setFrom}
-            />
-          ) : null}
-        </>
+        <PlainTable
+          labelledBy="conversions"
+          columns={[
+            { key: "who", head: t("view.to") },
+            { key: "at", head: t("goal.at"), end: true },
+            ...(value ? [{ key: "worth", head: <bdi>{value}</bdi>, end: true }] : []),
+          ]}
+          rows={conversions.map((one) => ({
+            key: one.messageId,
+            cells: [
+              <Who key="who" name={one.name} address={one.to} customerId={one.customerId} />,
+              <DateText key="at" value={one.at} />,
+              one.worth === null ? "-" : number(one.worth),
+            ],
+          }))}
+          pager={{ from, perPage: MESSAGES_PAGE, count: conversions.length, more, onChange: setFrom }}
+        />
       )}
     </QueryState>
   );

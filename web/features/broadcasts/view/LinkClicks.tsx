@@ -4,6 +4,7 @@ import { errorMessage } from "#web/platform/api/message.ts";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
+import { PlainTable } from "#web/ui/table/PlainTable.tsx";
 import { clicksQuery } from "../queries.ts";
 import styles from "./View.module.css";
 
@@ -23,34 +24,28 @@ export function LinkClicks({ id }: { id: string }) {
           links.length === 0 ? (
             <p className={styles.pace}>{t("clicks.none")}</p>
           ) : (
-            // A scroller must be reachable by keyboard even when nothing in it is.
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-            <div className={styles.scroller} tabIndex={0} role="region" aria-labelledby="clicks">
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">{t("clicks.link")}</th>
-                    <th scope="col">{t("clicks.persons")}</th>
-                    <th scope="col">{t("clicks.clicks")}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {links.map(({ link, persons, clicks }) => (
-                    <tr key={link}>
-                      <th scope="row">
-                        {VALUE.test(link) ? (
-                          t("clicks.inValue", { value: link })
-                        ) : (
-                          <bdi dir="ltr">{link}</bdi>
-                        )}
-                      </th>
-                      <td>{number(persons)}</td>
-                      <td>{number(clicks)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <PlainTable
+              labelledBy="clicks"
+              columns={[
+                { key: "link", head: t("clicks.link") },
+                { key: "persons", head: t("clicks.persons"), end: true },
+                { key: "clicks", head: t("clicks.clicks"), end: true },
+              ]}
+              rows={links.map(({ link, persons, clicks }) => ({
+                key: link,
+                cells: [
+                  VALUE.test(link) ? (
+                    t("clicks.inValue", { value: link })
+                  ) : (
+                    <bdi key="link" dir="ltr">
+                      {link}
+                    </bdi>
+                  ),
+                  number(persons),
+                  number(clicks),
+                ],
+              }))}
+            />
           )
         }
       </QueryState>

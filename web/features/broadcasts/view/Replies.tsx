@@ -7,9 +7,9 @@ import { errorMessage } from "#web/platform/api/message.ts";
 import { download } from "#web/platform/files.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { DateText } from "#web/ui/DateText.tsx";
-import { Pager } from "#web/ui/Pager.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
+import { PlainTable } from "#web/ui/table/PlainTable.tsx";
 import { repliesQuery, REPLIES_CSV } from "../queries.ts";
 import styles from "./View.module.css";
 import { Who } from "./Who.tsx";
@@ -21,7 +21,7 @@ export function Replies({ id }: { id: string }) {
   const query = useQuery({ ...repliesQuery(id, from), placeholderData: keepPreviousData });
   return (
     <div className={styles.links}>
-      <div className={styles.repliesHead}>
+      <div className={styles.head}>
         <h2 id="replies">{t("replies.title")}</h2>
         <Button
           icon={IconDownload}
@@ -33,51 +33,29 @@ export function Replies({ id }: { id: string }) {
       <p className={styles.pace}>{t("replies.text")}</p>
       <QueryState query={query} message={errorMessage(query.error)} waiting={<LinesSkeleton lines={2} />}>
         {({ replies, more }) => (
-          <>
-            {/* A scroller must be reachable by keyboard even when nothing in it is. */}
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-            <div className={styles.scroller} tabIndex={0} role="region" aria-labelledby="replies">
-              <table className={styles.replies}>
-                <thead>
-                  <tr>
-                    <th scope="col">{t("view.from")}</th>
-                    <th scope="col">{t("replies.words")}</th>
-                    <th scope="col">{t("replies.at")}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {replies.map((one) => (
-                    <tr key={one.messageId}>
-                      <th scope="row">
-                        <Who name={one.name} address={one.from} customerId={one.customerId} />
-                      </th>
-                      <td>
-                        {one.text ? (
-                          <bdi>{one.text}</bdi>
-                        ) : (
-                          <span className={styles.pace}>
-                            {t(one.text === null ? "replies.erased" : "replies.file")}
-                          </span>
-                        )}
-                      </td>
-                      <td>
-                        <DateText value={one.at} />
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-            {more || from > 0 ? (
-              <Pager
-                from={from}
-                perPage={MESSAGES_PAGE}
-                count={replies.length}
-                more={more}
-                onChange={setFrom}
-              />
-            ) : null}
-          </>
+          <PlainTable
+            labelledBy="replies"
+            columns={[
+              { key: "who", head: t("view.from") },
+              { key: "words", head: t("replies.words"), words: true },
+              { key: "at", head: t("replies.at"), end: true },
+            ]}
+            rows={replies.map((one) => ({
+              key: one.messageId,
+              cells: [
+                <Who key="who" name={one.name} address={one.from} customerId={one.customerId} />,
+                one.text ? (
+                  <bdi key="words">{one.text}</bdi>
+                ) : (
+                  <span key="words" className={styles.pace}>
+                    {t(one.text === null ? "replies.erased" : "replies.file")}
+                  </span>
+                ),
+                <DateText key="at" value={one.at} />,
+              ],
+            }))}
+            pager={{ from, perPage: MESSAGES_PAGE, count: replies.length, more, onChange: setFrom }}
+          />
         )}
       </QueryState>
     </div>

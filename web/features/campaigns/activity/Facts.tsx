@@ -4,6 +4,7 @@ import type { ActivityDetails } from "#contract/campaigns/views.ts";
 import { dateInText } from "#web/ui/format/date.ts";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import styles from "../parts/Campaigns.module.css";
+import { GoalSaid } from "../parts/GoalSaid.tsx";
 import { useWhen } from "../parts/useWhen.ts";
 import { toCampaign } from "../places.ts";
 
@@ -14,7 +15,8 @@ export function Facts({ activity }: { activity: ActivityDetails }) {
   const { t } = useTranslation("campaigns");
   const { number } = useNumbers();
   const when = useWhen();
-  const { user, createdOn, submittedBy, submittedOn, decidedBy, decidedOn, nextRuns } = activity;
+  const { user, createdOn, submittedBy, submittedOn, decidedBy, decidedOn, nextRuns, goal, conversions } =
+    activity;
   const by = (name: string | null, at: string | null) =>
     at ? t("byAt", { name: name ?? "-", at: dateInText(at, FORMAT) }) : undefined;
   const facts = [
@@ -42,6 +44,25 @@ export function Facts({ activity }: { activity: ActivityDetails }) {
       ? []
       : [{ label: t("tries.title"), value: t("tries.days", { count: activity.tryDays }) }]),
     ...(activity.urgent ? [{ label: t("urgent.title"), value: t("urgent.text") }] : []),
+    ...(goal ? [{ label: t("goal.title"), value: <GoalSaid goal={goal} /> }] : []),
+    ...(conversions
+      ? [
+          {
+            label: t("goal.converted"),
+            value: (
+              <>
+                {t("reach", { done: number(conversions.persons), total: number(conversions.of) })}
+                {conversions.worth === null ? null : (
+                  <>
+                    {" "}
+                    · {number(conversions.worth)} <bdi>{conversions.value}</bdi>
+                  </>
+                )}
+              </>
+            ),
+          },
+        ]
+      : []),
     { label: t("maker"), value: by(user.name, createdOn) },
     { label: t("submitted"), value: by(submittedBy, submittedOn) },
     {

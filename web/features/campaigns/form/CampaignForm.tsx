@@ -11,6 +11,11 @@ import { ACCESS_TYPES, UPLOAD_TYPES } from "#contract/campaigns/words.ts";
 import type { TemplateView } from "#contract/templates/templates.ts";
 import {
   checkMessage,
+  GoalFields,
+  goalOrder,
+  type GoalProblems,
+  goalRefused,
+  isGoal,
   isFree,
   MessageForm,
   NONE,
@@ -47,6 +52,9 @@ interface CampaignFormProps {
   chosen?: TemplateView | null;
 }
 
+type FormProblems = Problems & { name?: string; goal?: GoalProblems };
+const NO_PROBLEMS: GoalProblems = {};
+
 /** The fields of a campaign. */
 export function CampaignForm({ start, campaign, chosen = null }: CampaignFormProps) {
   const { t } = useTranslation("campaigns");
@@ -57,7 +65,8 @@ export function CampaignForm({ start, campaign, chosen = null }: CampaignFormPro
   const [saved, setSaved] = useState(start);
   const [draft, setDraft] = useState(start);
   const [opened, setOpened] = useState(campaign?.revision);
-  const [problems, setProblems] = useState<Problems & { name?: string }>(NONE);
+  const [problems, setProblems] = useState<FormProblems>(NONE);
+  const [strict, setStrict] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { data } = useQuery(columnsQuery());
   const { menu, dialog } = useCampaignMenu(() => void navigate(CAMPAIGNS));
@@ -84,8 +93,10 @@ export function CampaignForm({ start, campaign, chosen = null }: CampaignFormPro
     onError: (error) => {
       const fields = error instanceof ApiError ? error.fields : [];
       const name = fields.find(({ field }) => field === "name")?.message;
-      const rest = fields.filter(({ field }) => field !== "name");
-      setProblems(fields.length ? { ...refused(rest), name } : { ...NONE, rest: [errorMessage(error)] });
+      const { goal, rest } = goalRefused(fields.filter(({ field }) => field !== "name"));
+      setProblems(
+        fields.length ? { ...refused(rest), name, goal } : { ...NONE, rest: [errorMessage(error)] },
+      );
       toProblem();
     },
   });
@@ -95,8 +106,9 @@ export function CampaignForm({ start, campaign, chosen = null }: CampaignFormPro
     const name = draft.name.trim() ? undefined : t("mandatory");
     const own = { ...found, recipients: undefined };
     setProblems({ ...own, name });
+    setStrict(true);
     const { channel, template } = draft.message;
-    if (channel && template && isFree(own) && !name)
+    if (channel && template && isFree(own) && !name && isGoal(draft.goal))
       save.mutate(bodyOf(draft, { ...draft.message, channel, template }));
     else toProblem();
   };
@@ -187,6 +199,18 @@ export function CampaignForm({ start, campaign, chosen = null }: CampaignFormPro
           onChange={(message) => change({ message })}
           disabled={!edits || fixed}
           withoutRecipients
+          goal={
+            // Nothing to look at where none was set and none can be.
+            (edits && !fixed) || draft.goal ? (
+              <GoalFields
+                value={draft.goal}
+                onChange={(goal) => change({ goal })}
+                problems={problems.goal ?? NO_PROBLEMS}
+                strict={strict}
+                disabled={!edits || fixed}
+              />
+            ) : null
+          }
         />
       </Suspense>
       {edits ? (
@@ -206,5 +230,15 @@ export function CampaignForm({ start, campaign, chosen = null }: CampaignFormPro
 function bodyOf(draft: CampaignDraft, message: Parameters<typeof orderOf>[0]) {
   const { channelId, message: sent, columnMapping, countClicks } = orderOf(message);
   const { name, description, accessType, uploadType } = draft;
-  return { name, description, accessType, uploadType, channelId, message: sent, columnMapping, countClicks };
+  return {
+    name,
+    description,
+    accessType,
+    uploadType,
+    channelId,
+    message: sent,
+    columnMapping,
+    countClicks,
+    ...goalOrder(draft.goal),
+  };
 }

@@ -39,6 +39,7 @@ function Stored({ id }: { id: string }) {
               accessType: data.accessType,
               uploadType: data.uploadType,
               message: messageOf(data, template.data ?? null),
+              goal: data.goal && { ...data.goal, value: data.goal.value ?? "" },
             }}
           />
         )

@@ -1,7 +1,13 @@
 import type { CampaignDetails } from "#contract/campaigns/views.ts";
 import type { AccessType, UploadType } from "#contract/campaigns/words.ts";
 import type { TemplateView } from "#contract/templates/templates.ts";
-import { BLANK, type ChosenChannel, type Draft } from "#web/features/broadcasts/public.tsx";
+import {
+  BLANK,
+  type ChosenChannel,
+  chosenOf,
+  type Draft,
+  type Goal,
+} from "#web/features/broadcasts/public.tsx";
 
 /** A campaign as it is written. */
 export interface CampaignDraft {
@@ -10,6 +16,8 @@ export interface CampaignDraft {
   accessType: AccessType;
   uploadType: UploadType;
   message: Draft;
+  /** What each message is for; null: that is not said. */
+  goal: Goal | null;
 }
 export const EMPTY: CampaignDraft = {
   name: "",
@@ -17,6 +25,7 @@ export const EMPTY: CampaignDraft = {
   accessType: "all",
   uploadType: "CUSTOMER_MASTER",
   message: BLANK,
+  goal: null,
 };
 
 type Sent = Pick<
@@ -26,7 +35,6 @@ type Sent = Pick<
 
 /** What a campaign sends, as the form of a message has it. */
 export function messageOf(campaign: Sent, template: TemplateView | null): Draft {
-  const { media, cards = [] } = campaign.message.template;
   return {
     ...BLANK,
     channel: {
@@ -36,8 +44,7 @@ export function messageOf(campaign: Sent, template: TemplateView | null): Draft 
       contactId: campaign.contactId,
     },
     template,
-    media: media ?? null,
-    cards: cards.map((card) => card.media ?? null),
+    ...chosenOf(campaign.message.template),
     mapping: campaign.variables,
     countClicks: campaign.countClicks,
   };

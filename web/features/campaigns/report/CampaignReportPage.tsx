@@ -20,6 +20,7 @@ import { Tries } from "../parts/Tries.tsx";
 import { REPORT, toCampaign } from "../places.ts";
 import { campaignQuery, statsQuery } from "../queries.ts";
 import { Clicks } from "./Clicks.tsx";
+import { Conversions } from "./Conversions.tsx";
 import { Failures } from "./Failures.tsx";
 import { COUNTERS } from "./numbers.ts";
 import { Responses } from "./Responses.tsx";
@@ -43,6 +44,7 @@ export default function CampaignReportPage() {
   const whole = useQuery(statsQuery(campaignId, {}));
   const query = useQuery(statsQuery(campaignId, of));
   const name = campaign.data?.data.name;
+  const aimed = Boolean(whole.data?.stats.conversions);
   useTitle(name ? t("report.of", { name }) : t("report.title"));
   return (
     <div className={styles.page}>
@@ -78,11 +80,21 @@ export default function CampaignReportPage() {
             {activities.length > 0 ? (
               <ChartCard
                 title={t("report.byActivity")}
-                head={[t("name"), t("report.total"), ...COUNTERS.map(({ key }) => t(`report.${key}`))]}
+                head={[
+                  t("name"),
+                  t("report.total"),
+                  ...COUNTERS.map(({ key }) => t(`report.${key}`)),
+                  ...(aimed ? [t("goal.converted"), t("goal.worth")] : []),
+                ]}
                 rows={activities.map((one) => [
                   one.name,
                   number(one.total),
                   ...COUNTERS.map(({ of: count }) => number(count(one.counts))),
+                  ...(aimed
+                    ? [one.conversions?.persons, one.conversions?.worth].map((figure) =>
+                        typeof figure === "number" ? number(figure) : "-",
+                      )
+                    : []),
                 ])}
               >
                 <ShareBars
@@ -92,15 +104,28 @@ export default function CampaignReportPage() {
                     name: <bdi>{one.name}</bdi>,
                     total: number(one.total),
                     parts: COLOURS.map(({ key, colour }) => ({ key, colour, value: one.counts[key] })),
-                    text: COUNTERS.map(
-                      ({ key, of: count }) => `${t(`report.${key}`)} ${number(count(one.counts))}`,
-                    ).join(" · "),
+                    text: [
+                      ...COUNTERS.map(
+                        ({ key, of: count }) => `${t(`report.${key}`)} ${number(count(one.counts))}`,
+                      ),
+                      ...(one.conversions
+                        ? [`${t("goal.converted")} ${number(one.conversions.persons)}`]
+                        : []),
+                    ].join(" · "),
                   }))}
                 />
               </ChartCard>
             ) : null}
             <Failures id={campaignId} of={of} />
             <Responses id={campaignId} of={of} />
+            {stats.conversions ? (
+              <Conversions
+                id={campaignId}
+                of={of}
+                reached={stats.conversions}
+                goal={campaign.data?.data.goal ?? null}
+              />
+            ) : null}
             {stats.clicked === null ? null : <Clicks id={campaignId} of={of} />}
           </>
         )}

@@ -6,7 +6,6 @@ import { errorMessage } from "#web/platform/api/message.ts";
 import { BarList } from "#web/ui/charts/BarList.tsx";
 import { formatText } from "#web/ui/format/date.ts";
 import { useNumbers } from "#web/ui/format/numbers.ts";
-import { Pager } from "#web/ui/Pager.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { clicksQuery } from "../queries.ts";
 import type { Of } from "./Failures.tsx";
@@ -54,17 +53,7 @@ export function Clicks({ id, of }: { id: string; of: Of }) {
               </bdi>,
             ],
           }))}
-          pager={
-            more || from > 0 ? (
-              <Pager
-                from={from}
-                perPage={RESPONSES_PAGE}
-                count={recipients.length}
-                more={more}
-                onChange={setFrom}
-              />
-            ) : null
-          }
+          pager={{ from, perPage: RESPONSES_PAGE, count: recipients.length, more, onChange: setFrom }}
         />
       )}
     </QueryState>

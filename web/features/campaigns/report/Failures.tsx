@@ -7,7 +7,6 @@ import { errorMessage } from "#web/platform/api/message.ts";
 import { BarList } from "#web/ui/charts/BarList.tsx";
 import { formatText } from "#web/ui/format/date.ts";
 import { useNumbers } from "#web/ui/format/numbers.ts";
-import { Pager } from "#web/ui/Pager.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import styles from "../parts/Campaigns.module.css";
 import { failedQuery, fallbackQuery } from "../queries.ts";
@@ -74,17 +73,7 @@ export function Failures({ id, of }: { id: string; of: Of }) {
               </span>,
             ],
           }))}
-          pager={
-            more || from > 0 ? (
-              <Pager
-                from={from}
-                perPage={FAILURES_PAGE}
-                count={failures.length}
-                more={more}
-                onChange={setFrom}
-              />
-            ) : null
-          }
+          pager={{ from, perPage: FAILURES_PAGE, count: failures.length, more, onChange: setFrom }}
         />
       )}
     </QueryState>

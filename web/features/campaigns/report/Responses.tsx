@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { RESPONSES_PAGE } from "#contract/campaigns/limits.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { formatText } from "#web/ui/format/date.ts";
-import { Pager } from "#web/ui/Pager.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { responsesQuery } from "../queries.ts";
 import type { Of } from "./Failures.tsx";
@@ -36,17 +35,7 @@ export function Responses({ id, of }: { id: string; of: Of }) {
               </span>,
             ],
           }))}
-          pager={
-            more || from > 0 ? (
-              <Pager
-                from={from}
-                perPage={RESPONSES_PAGE}
-                count={responses.length}
-                more={more}
-                onChange={setFrom}
-              />
-            ) : null
-          }
+          pager={{ from, perPage: RESPONSES_PAGE, count: responses.length, more, onChange: setFrom }}
         />
       )}
     </QueryState>

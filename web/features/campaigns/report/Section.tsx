@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import type { PagerProps } from "#web/ui/Pager.tsx";
+import { PlainTable } from "#web/ui/table/PlainTable.tsx";
 import styles from "../parts/Campaigns.module.css";
 
 interface SectionProps {
@@ -9,48 +11,30 @@ interface SectionProps {
   /** Over the table. */
   lead?: ReactNode;
   none: string;
-  pager?: ReactNode;
+  pager?: PagerProps;
+  /** Beside the title. */
+  actions?: ReactNode;
 }
 
 /** A part of a report: a table that scrolls by itself, or the words that there is nothing. */
-export function Section({ id, title, head, rows, lead, none, pager }: SectionProps) {
+export function Section({ id, title, head, rows, lead, none, pager, actions }: SectionProps) {
   return (
     <section className={styles.card}>
-      <h2 id={id}>{title}</h2>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {actions}
+      </div>
       {lead}
       {rows.length === 0 ? (
         <p className={styles.muted}>{none}</p>
       ) : (
-        // A scroller must be reachable by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className={styles.scroller} tabIndex={0} role="region" aria-labelledby={id}>
-          <table>
-            <thead>
-              <tr>
-                {head.map((word) => (
-                  <th key={word} scope="col">
-                    {word}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ key, cells }) => (
-                <tr key={key}>
-                  {cells.map((cell, at) => (
-                    // Cells have no identity but their column.
-                    // oxlint-disable-next-line react/no-array-index-key
-                    <td key={at} data-words={at === cells.length - 1 || undefined}>
-                      {cell}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <PlainTable
+          labelledBy={id}
+          columns={head.map((word, at) => ({ key: word, head: word, words: at === head.length - 1 }))}
+          rows={rows}
+          {...(pager ? { pager } : {})}
+        />
       )}
-      {pager}
     </section>
   );
 }

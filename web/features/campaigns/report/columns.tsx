@@ -37,6 +37,7 @@ export function useReachedColumns<R extends Reached>(): Column<R>[] {
 /** The columns of campaigns beside one another. */
 export function useReportColumns(): Column<Campaign>[] {
   const { t } = useTranslation("campaigns");
+  const { number } = useNumbers();
   const reached = useReachedColumns<Campaign>();
   return [
     {
@@ -56,5 +57,12 @@ export function useReportColumns(): Column<Campaign>[] {
       cell: ({ stage }) => <StatePill stage={stage} />,
     },
     ...reached,
+    {
+      key: "converted",
+      head: t("goal.converted"),
+      align: "end",
+      priority: 3,
+      cell: ({ conversions }) => (conversions ? number(conversions.persons) : "-"),
+    },
   ];
 }

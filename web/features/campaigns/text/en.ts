@@ -289,6 +289,22 @@ export default {
     responses: "Responses",
     responsesText: "Answers that name the message they answer; the share is of what arrived.",
   },
+  goal: {
+    title: "Goal",
+    within_one: "within {{number}} hour",
+    within_other: "within {{number}} hours",
+    sum: "sum of",
+    converted: "Converted",
+    convertedText:
+      "People who did what their message is for, in time; the share is of those whom it was sent to.",
+    worth: "Worth",
+    worthText: "The sum of “{{value}}” over all that they did in time.",
+    each: "{{number}} each",
+    who: "Who converted",
+    at: "When",
+    none: "Nobody has done it yet.",
+    csv: "Download CSV",
+  },
   failures: {
     title: "Not reached",
     none: "Nothing failed so far.",

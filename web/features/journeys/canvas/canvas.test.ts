@@ -7,6 +7,7 @@ import { isTidy, laidOut, tidied } from "./layout.ts";
 const BLANK: JourneyDefinition = {
   entry: { trigger: { kind: "hand" }, again: { kind: "never" }, only: null },
   exits: { replied: false, segment: null, event: null },
+  goal: null,
   quiet: null,
   cap: null,
   first: null,

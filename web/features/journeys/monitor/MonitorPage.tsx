@@ -21,7 +21,9 @@ import { choicesQuery, runsQuery } from "../queries.ts";
 import { useRunColumns } from "./columns.tsx";
 import { RunPanel } from "./RunPanel.tsx";
 
-const START = { from: 0, journey: "", state: "", step: "", name: "", open: "" };
+const START = { from: 0, journey: "", state: "", step: "", goal: "", name: "", open: "" };
+/** Who reached what their journey is for, and who did not. */
+const GOALS = ["true", "false"] as const;
 const POLL_MS = 10_000;
 
 /** People in journeys; one's way is opened beside the list. */
@@ -30,18 +32,19 @@ export default function MonitorPage() {
   useTitle(t("monitor.title"));
   const [params, set] = useListParams(START);
   const { from, journey, step, open } = params;
+  const reached = GOALS.find((one) => one === params.goal);
   const name = params.name.trim();
   const state = RUN_STATES.find((one) => one === params.state);
   const live = useConnection((connection) => connection.state === "live");
   const journeys = useQuery(choicesQuery()).data?.journeys ?? [];
   const { definition, words } = usePublished(journey);
   const query = useQuery({
-    ...runsQuery({ from, journeyId: journey || undefined, state, stepId: step || undefined, name }),
+    ...runsQuery({ from, journeyId: journey || undefined, state, stepId: step || undefined, reached, name }),
     placeholderData: keepPreviousData,
     refetchInterval: live ? false : POLL_MS,
   });
   const rows = query.data?.runs;
-  const narrowed = Boolean(journey || state || step || name);
+  const narrowed = Boolean(journey || state || step || reached || name);
   const columns = useRunColumns(journey ? words : undefined);
   return (
     <FullHeight>
@@ -78,6 +81,15 @@ export default function MonitorPage() {
                 data={[
                   { value: "", label: t("list.everyState") },
                   ...RUN_STATES.map((one) => ({ value: one, label: t(`runs.states.${one}`) })),
+                ]}
+              />
+              <NativeSelect
+                aria-label={t("goal.title")}
+                value={reached ?? ""}
+                onChange={(event) => set({ goal: event.currentTarget.value })}
+                data={[
+                  { value: "", label: t("goal.every") },
+                  ...GOALS.map((one) => ({ value: one, label: t(`goal.filters.${one}`) })),
                 ]}
               />
               {journey && definition.steps.length > 0 ? (

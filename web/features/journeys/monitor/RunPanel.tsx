@@ -12,6 +12,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { DateText } from "#web/ui/DateText.tsx";
 import { Panel } from "#web/ui/dialogs/Panel.tsx";
 import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
+import { useNumbers } from "#web/ui/format/numbers.ts";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { usePublished } from "../parts/usePublished.ts";
 import { END_RUN, refreshPeople, runQuery } from "../queries.ts";
@@ -66,6 +67,7 @@ type DetailProps = Answer<"GET /e/enterprise/journeys/runs/{runId}">;
 function Detail({ run, values, visits }: DetailProps) {
   const { t } = useTranslation("journeys");
   const { definition, words } = usePublished(run.journeyId, run.version);
+  const { number } = useNumbers();
   const said = Object.entries(values);
   return (
     <div className={styles.panel}>
@@ -88,6 +90,15 @@ function Detail({ run, values, visits }: DetailProps) {
         <dd>
           <DateText value={run.enteredAt} />
         </dd>
+        {run.reachedAt ? (
+          <>
+            <dt>{t("goal.reachedAt")}</dt>
+            <dd>
+              <DateText value={run.reachedAt} />
+              {run.worth === null ? null : ` · ${t("goal.worth")}: ${number(run.worth)}`}
+            </dd>
+          </>
+        ) : null}
         {run.endedAt ? (
           <>
             <dt>{t("runs.ended")}</dt>

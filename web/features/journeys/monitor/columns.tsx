@@ -50,6 +50,12 @@ export function useRunColumns(words: Words | undefined): Column<JourneyRun>[] {
       priority: 2,
       cell: ({ enteredAt }) => <DateText value={enteredAt} />,
     },
+    {
+      key: "reached",
+      head: t("goal.reachedAt"),
+      priority: 3,
+      cell: ({ reachedAt }) => <DateText value={reachedAt} />,
+    },
     { key: "next", head: t("monitor.next"), priority: 3, cell: ({ wakeAt }) => <DateText value={wakeAt} /> },
   ];
 }

@@ -20,6 +20,7 @@ export function InWords({ definition, nameOf }: InWordsProps) {
     <ol className={styles.inWords}>
       <li>
         <p>{words.trigger(definition.entry.trigger)}</p>
+        {definition.goal ? <p>{words.goal(definition.goal)}</p> : null}
         <p className={styles.onward}>→ {words.titleOf(definition.first)}</p>
       </li>
       {definition.steps.map((step) => (

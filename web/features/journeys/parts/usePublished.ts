@@ -7,6 +7,7 @@ import { useWords } from "./useWords.ts";
 const NONE: JourneyDefinition = {
   entry: { trigger: { kind: "hand" }, again: { kind: "never" }, only: null },
   exits: { replied: false, segment: null, event: null },
+  goal: null,
   quiet: null,
   cap: null,
   first: null,

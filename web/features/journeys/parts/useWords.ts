@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Trigger } from "#contract/journeys/entry.ts";
+import type { JourneyGoal } from "#contract/journeys/goal.ts";
 import type { Happening, Span, Step } from "#contract/journeys/steps.ts";
 import { type JourneyDefinition, stepOf } from "#engines/journeys/index.ts";
 import { isolated } from "#web/ui/format/isolated.ts";
@@ -122,7 +123,12 @@ export function useWords(definition: JourneyDefinition, names: Pick<Names, "of">
           return t("words.onHand");
       }
     };
-    return { title, titleOf, summary, way, trigger, happening, spanText, weekday };
+    /** What a journey is for. */
+    const goal = ({ event, days, value }: Pick<JourneyGoal, "event" | "days" | "value">): string => {
+      const data = { event: isolated(event || "…"), span: spanText({ amount: days, unit: "days" }) };
+      return value ? t("goal.saidWith", { ...data, value: isolated(value) }) : t("goal.said", data);
+    };
+    return { goal, title, titleOf, summary, way, trigger, happening, spanText, weekday };
   }, [definition, names, t, i18n.language]);
 }
 export type Words = ReturnType<typeof useWords>;

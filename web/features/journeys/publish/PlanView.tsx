@@ -1,4 +1,11 @@
-import { IconArrowsExchange, IconTrash, IconPencil, IconPlus, IconSettings } from "@tabler/icons-react";
+import {
+  IconArrowsExchange,
+  IconTrash,
+  IconPencil,
+  IconPlus,
+  IconSettings,
+  IconTarget,
+} from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { JourneyFinding } from "#contract/journeys/definition.ts";
 import type { PublishPlan } from "#contract/journeys/views.ts";
@@ -13,6 +20,7 @@ const ICONS: Record<PublishPlan["changes"][number]["what"], IconType> = {
   changed: IconPencil,
   entry: IconSettings,
   exits: IconSettings,
+  goal: IconTarget,
   settings: IconSettings,
 };
 

@@ -20,6 +20,7 @@ import { usePublished } from "../parts/usePublished.ts";
 import { toMonitor } from "../places.ts";
 import { choicesQuery, reportQuery } from "../queries.ts";
 import { Figures } from "./Figures.tsx";
+import { GoalReport } from "./GoalReport.tsx";
 import { RangeFields } from "./RangeFields.tsx";
 import styles from "./Report.module.css";
 import { StepTable } from "./StepTable.tsx";
@@ -102,6 +103,9 @@ function Report({ id, startDay, endDay, onDay }: ReportProps) {
         return (
           <Parts stale={query.isPlaceholderData}>
             <Figures report={report} onDay={onDay} />
+            {known ? (
+              <GoalReport id={id} figures={report.goal} definition={definition} words={words} />
+            ) : null}
             {known ? (
               <section className={styles.part} aria-label={t("report.picture")}>
                 <h2>{t("report.picture")}</h2>

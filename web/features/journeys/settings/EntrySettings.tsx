@@ -7,6 +7,7 @@ import { AMOUNT_MAX, ENTRY_KINDS, type EntryKind, LABEL_MAX, WORDS_MAX } from "#
 import { useDesk } from "../designer/context.ts";
 import type { Editing } from "../designer/useEditing.ts";
 import { ExitSettings } from "./ExitSettings.tsx";
+import { GoalSettings } from "./GoalSettings.tsx";
 import { EventField, LeadsField, SegmentField } from "./parts.tsx";
 import { RuleField } from "./RuleField.tsx";
 import styles from "./Settings.module.css";
@@ -92,6 +93,7 @@ export function EntrySettings({ editing }: { editing: Editing }) {
           label={t("settings.leads")}
           onLead={editing.connect}
         />
+        <GoalSettings />
         <ExitSettings />
       </fieldset>
     </div>

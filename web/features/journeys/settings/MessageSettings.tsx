@@ -6,6 +6,7 @@ import type { StepOf } from "#engines/journeys/index.ts";
 import {
   BLANK,
   type ChosenChannel,
+  chosenOf,
   type Draft,
   MessageForm,
   MessagePreview,
@@ -21,15 +22,12 @@ type Message = StepOf<"message">;
 
 /** What a step sends, as the form of a message has it. */
 function draftOf(step: Message, channel: ChosenChannel | null, template: TemplateView | null): Draft {
-  const { media, cards = [] } = step.message.template;
   return {
     ...BLANK,
     channel,
     template,
-    media: media ?? null,
-    cards: cards.map((card) => card.media ?? null),
+    ...chosenOf(step.message.template),
     mapping: step.columnMapping,
-    languageColumn: step.message.template.languageColumn ?? null,
     countClicks: step.countClicks,
   };
 }

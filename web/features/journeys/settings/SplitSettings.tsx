@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { LABEL_MAX, VALUE_MAX, WAYS_MAX } from "#contract/journeys/limits.ts";
-import type { SplitWay, ValueTest } from "#contract/journeys/steps.ts";
+import { LABEL_MAX, WAYS_MAX } from "#contract/journeys/limits.ts";
+import type { SplitWay } from "#contract/journeys/steps.ts";
 import type { StepOf } from "#engines/journeys/index.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useDesk } from "../designer/context.ts";
@@ -10,6 +10,7 @@ import type { Editing } from "../designer/useEditing.ts";
 import { LeadsField } from "./parts.tsx";
 import { RuleField } from "./RuleField.tsx";
 import styles from "./Settings.module.css";
+import { ValueFields } from "./ValueFields.tsx";
 import { WayCard } from "./ways.tsx";
 
 /** Who goes which way, by rules and by what the event brought; the first that fits is gone. */
@@ -119,60 +120,6 @@ function WayFields({ way, error, onChange }: WayFieldsProps) {
           onChange={(rule) => onChange({ when: rule && { kind: "rule", rule } })}
           error={error}
           fixed={fixed}
-        />
-      )}
-    </>
-  );
-}
-
-const OPS: readonly ValueTest["op"][] = [
-  "is",
-  "is not",
-  "contains",
-  "is set",
-  "is not set",
-  "<",
-  "<=",
-  ">",
-  ">=",
-];
-const ALONE: readonly ValueTest["op"][] = ["is set", "is not set"];
-
-interface ValueFieldsProps {
-  test: ValueTest;
-  values: readonly string[];
-  error?: string;
-  onChange: (test: ValueTest) => void;
-}
-
-function ValueFields({ test, values, error, onChange }: ValueFieldsProps) {
-  const { t } = useTranslation("journeys");
-  const named = values.includes(test.value) ? values : [test.value, ...values];
-  return (
-    <>
-      <div className={styles.pair}>
-        <NativeSelect
-          label={t("settings.eventValue")}
-          value={test.value}
-          onChange={(event) => onChange({ ...test, value: event.currentTarget.value })}
-          error={error}
-          data={[...named]}
-          dir="ltr"
-        />
-        <NativeSelect
-          label={t("settings.op")}
-          value={test.op}
-          onChange={(event) => onChange({ ...test, op: event.currentTarget.value as ValueTest["op"] })}
-          data={OPS.map((op) => ({ value: op, label: t(`ops.${op}`) }))}
-        />
-      </div>
-      {ALONE.includes(test.op) ? null : (
-        <TextInput
-          label={t("settings.than")}
-          value={test.than}
-          onChange={(event) => onChange({ ...test, than: event.currentTarget.value })}
-          maxLength={VALUE_MAX}
-          dir="auto"
         />
       )}
     </>

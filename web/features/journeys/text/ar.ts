@@ -1,4 +1,5 @@
 import design from "./ar/design.ts";
+import goal from "./ar/goal.ts";
 import watch from "./ar/watch.ts";
 
 export default {
@@ -218,5 +219,6 @@ export default {
     onHand: "حين يدخلهم أحد",
   },
   ...design,
+  ...goal,
   ...watch,
 };

@@ -1,4 +1,5 @@
 import design from "./en/design.ts";
+import goal from "./en/goal.ts";
 import watch from "./en/watch.ts";
 
 const en = {
@@ -169,6 +170,7 @@ const en = {
     onHand: "When somebody lets them in",
   },
   ...design,
+  ...goal,
   ...watch,
 };
 export default en;

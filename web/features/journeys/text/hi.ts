@@ -1,4 +1,5 @@
 import design from "./hi/design.ts";
+import goal from "./hi/goal.ts";
 import watch from "./hi/watch.ts";
 
 export default {
@@ -169,5 +170,6 @@ export default {
     onHand: "जब कोई उन्हें भेजे",
   },
   ...design,
+  ...goal,
   ...watch,
 };

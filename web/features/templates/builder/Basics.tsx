@@ -2,6 +2,7 @@ import { Select } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { CHANNEL_TYPE_LABELS, CHANNEL_TYPES } from "#contract/channel-types.ts";
 import type { TemplateChannelView, TemplateView } from "#contract/templates/templates.ts";
+import { takesVendorId } from "#contract/templates/words.ts";
 import { LanguageField } from "../parts/LanguageField.tsx";
 import styles from "../form/Form.module.css";
 import { LineField } from "../form/LineField.tsx";
@@ -16,6 +17,12 @@ interface BasicsProps {
   channel: TemplateChannelView;
   channels: readonly TemplateChannelView[];
   onChannel: (id: string) => void;
+}
+
+/** What the id is that people enter, by the texts for it. */
+function idCalled({ type }: TemplateChannelView): "dlt" | "carrierCode" | "vendorId" {
+  if (type === CHANNEL_TYPES.SMS) return "dlt";
+  return type === CHANNEL_TYPES.RCS ? "carrierCode" : "vendorId";
 }
 
 /** Where a template goes, what it is called, and in which language it is written. */
@@ -63,13 +70,13 @@ export function Basics({ builder, template, channel, channels, onChannel }: Basi
           ltr={isWhatsApp}
           disabled={fixed.includes("name")}
         />
-        {channel.type === CHANNEL_TYPES.SMS || channel.type === CHANNEL_TYPES.RCS ? (
+        {takesVendorId(channel.type, channel.managed) ? (
           <LineField
             path="vendorId"
-            label={t(channel.type === CHANNEL_TYPES.SMS ? "builder.dlt" : "builder.carrierCode")}
+            label={t(`builder.${idCalled(channel)}`)}
             value={vendorId}
             onChange={setVendorId}
-            help={t(channel.type === CHANNEL_TYPES.SMS ? "builder.dltHelp" : "builder.carrierCodeHelp")}
+            help={t(`builder.${idCalled(channel)}Help`)}
             ltr
           />
         ) : null}

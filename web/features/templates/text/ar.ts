@@ -178,6 +178,8 @@ export default {
     noApproval: "لا تحتاج هذه القناة موافقة.",
     dlt: "رقم القالب المسجل (DLT)",
     dltHelp: "حيث تسجل جهةٌ النصوصَ، كما في الهند.",
+    vendorId: "معرّف القالب لدى المزوّد",
+    vendorIdHelp: "حيث يعرفه المزوّد بمعرّف لا باسمه: Content SID لدى Twilio، أو المعرّف لدى Gupshup.",
     carrierCode: "رمز القالب لدى المشغّل",
     carrierCodeHelp:
       "الرمز الذي وافق المشغّل به على هذه الرسالة. لا يرسل Airtel شيئًا بدونه، ولا يرسل VI وTanla وKarix إلا النصوص.",

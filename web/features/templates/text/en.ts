@@ -166,6 +166,9 @@ export default {
     noApproval: "This channel needs no approval.",
     dlt: "Registered template id (DLT)",
     dltHelp: "Where an authority registers texts, as in India.",
+    vendorId: "Template id at the vendor",
+    vendorIdHelp:
+      "Where the vendor knows it by an id and not by its name: Twilio’s Content SID, Gupshup’s id.",
     carrierCode: "Template code at the carrier",
     carrierCodeHelp:
       "The code under which the carrier has approved this message. Airtel sends nothing without one; VI, Tanla and Karix send texts alone.",

@@ -207,7 +207,12 @@ export default {
     many: "تمرير {{number}} شخص",
     crowd:
       "بلغ النهاية {{finished}} من {{people}} بـ {{messages}} رسالة؛ ولم يستغرق نصفهم أكثر من {{time}}. قررت المصادفة بالتساوي؛ والصورة تبين الحصص.",
-    exits: { replied: "يردّون ويغادرون", segment: "تنهيها الشريحة", event: "ينهيها الحدث" },
+    exits: {
+      replied: "يردّون ويغادرون",
+      segment: "تنهيها الشريحة",
+      event: "ينهيها الحدث",
+      goal: "يُبلغ الهدف ويغادرون",
+    },
     what: {
       entered: "يدخل",
       sent: "أُرسلت {{step}}",
@@ -241,6 +246,7 @@ export default {
     entryChannelGone: "لم تعد القناة موجودة.",
     exitSegmentMissing: "اختر الشريحة التي تنهي الرحلة.",
     exitEventMissing: "سمّ الحدث الذي ينهي الرحلة.",
+    goalEventMissing: "سمّ الحدث الذي هو الهدف.",
     exitIsEntry: "ما يُدخل الأشخاص ينهي رحلتهم أيضًا.",
     segmentGone: "لم تعد شريحة موجودة.",
     ruleProblem: "لا يمكن الحكم على القاعدة: {{problem}}",

@@ -195,7 +195,12 @@ export default {
     many: "Run {{number}} people",
     crowd:
       "{{finished}} of {{people}} came to the end with {{messages}} messages; half took no longer than {{time}}. Chance decided evenly; the picture shows the shares.",
-    exits: { replied: "They reply, and leave", segment: "The segment ends it", event: "The event ends it" },
+    exits: {
+      replied: "They reply, and leave",
+      segment: "The segment ends it",
+      event: "The event ends it",
+      goal: "The goal is reached, and they leave",
+    },
     what: {
       entered: "Comes in",
       sent: "{{step}} is sent",
@@ -229,6 +234,7 @@ export default {
     entryChannelGone: "The channel is not there any more.",
     exitSegmentMissing: "Choose the segment that ends the journey.",
     exitEventMissing: "Name the event that ends the journey.",
+    goalEventMissing: "Name the event that is the goal.",
     exitIsEntry: "What lets people in ends their journey, too.",
     segmentGone: "A segment is not there any more.",
     ruleProblem: "The rule cannot be judged: {{problem}}",

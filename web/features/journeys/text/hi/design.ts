@@ -195,7 +195,12 @@ export default {
     many: "{{number}} लोग चलाएँ",
     crowd:
       "{{people}} में से {{finished}} {{messages}} संदेशों के साथ अंत तक आए; आधों को {{time}} से अधिक नहीं लगा। संयोग ने बराबर तय किया; चित्र हिस्से दिखाता है।",
-    exits: { replied: "वे उत्तर देकर छोड़ें", segment: "सेगमेंट समाप्त करे", event: "घटना समाप्त करे" },
+    exits: {
+      replied: "वे उत्तर देकर छोड़ें",
+      segment: "सेगमेंट समाप्त करे",
+      event: "घटना समाप्त करे",
+      goal: "लक्ष्य पूरा हो, और वे छोड़ें",
+    },
     what: {
       entered: "आता है",
       sent: "{{step}} भेजा गया",
@@ -229,6 +234,7 @@ export default {
     entryChannelGone: "वह चैनल अब नहीं है।",
     exitSegmentMissing: "जर्नी समाप्त करने वाला सेगमेंट चुनें।",
     exitEventMissing: "जर्नी समाप्त करने वाली घटना का नाम दें।",
+    goalEventMissing: "लक्ष्य वाली घटना का नाम दें।",
     exitIsEntry: "जो लोगों को लाता है, वही जर्नी समाप्त भी करता है।",
     segmentGone: "एक सेगमेंट अब नहीं है।",
     ruleProblem: "नियम परखा नहीं जा सकता: {{problem}}",

@@ -112,4 +112,8 @@ export default {
   noCustomerColumn: "لا يوجد في سجل العملاء عمود باسم {{value}}.",
   translation: "الترجمة {{language}}: {{problem}}",
   translationCategory: "فئتها {{one}}، وفئة القالب نفسه {{other}}: فتكلفتها مختلفة. اجعل لهما فئة واحدة.",
+  noPlace: "لا يضع {{channel}} مكانًا فوق كلمات القالب.",
+  gupshupId: "يعرف Gupshup القالب بمعرّفه. أدخله مع القالب، مثل {{example}}.",
+  twilioSid: "يعرف Twilio القالب بـContent SID: ‏HX ثم 32 حرفًا ورقمًا. أدخله مع القالب.",
+  messageLong: "في الرسالة {{n}} حرفًا، والمسموح {{limit}}.",
 };

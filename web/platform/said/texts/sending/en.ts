@@ -116,4 +116,9 @@ export default {
   translation: "The translation {{language}}: {{problem}}",
   translationCategory:
     "It is of the category {{one}}, and the template itself of {{other}}: it costs otherwise. Give both one category.",
+  noPlace: "{{channel}} puts no place over a template's words.",
+  gupshupId: "Gupshup knows a template by its id. Enter it with the template, such as {{example}}.",
+  twilioSid:
+    "Twilio knows a template by its Content SID: HX and 32 letters and digits. Enter it with the template.",
+  messageLong: "The message has {{n}} characters; {{limit}} are allowed.",
 };

@@ -114,4 +114,8 @@ export default {
   translation: "अनुवाद {{language}}: {{problem}}",
   translationCategory:
     "इसकी श्रेणी {{one}} है, और स्वयं टेम्पलेट की {{other}}: इसकी कीमत अलग है। दोनों को एक ही श्रेणी दें।",
+  noPlace: "{{channel}} टेम्पलेट के शब्दों के ऊपर कोई स्थान नहीं दिखाता।",
+  gupshupId: "Gupshup टेम्पलेट को उसकी आईडी से जानता है। उसे टेम्पलेट के साथ दर्ज करें, जैसे {{example}}।",
+  twilioSid: "Twilio टेम्पलेट को उसकी Content SID से जानता है: HX और 32 अक्षर व अंक। उसे टेम्पलेट के साथ दर्ज करें।",
+  messageLong: "संदेश में {{n}} अक्षर हैं; {{limit}} की अनुमति है।",
 };
