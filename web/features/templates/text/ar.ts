@@ -1,3 +1,4 @@
+import list from "./list/ar.ts";
 import quality from "./quality/ar.ts";
 import statuses from "./statuses/ar.ts";
 
@@ -75,21 +76,7 @@ export default {
       variables: "يعرف المزوّد متغيراته بهذه الطريقة.",
     },
   },
-  list: {
-    search: "ابحث بالاسم",
-    allChannels: "كل القنوات",
-    allCategories: "كل الفئات",
-    allLanguages: "كل اللغات",
-    none: "لا قوالب بعد",
-    noneText: "اكتب قالبًا من مثال، أو اجلب ما لدى المزوّد.",
-    noneLocal: "ما تكتبه لهذه القناة جاهز فورًا: لا يحتاج موافقة.",
-    noneFound: "لا شيء يطابق هذه المرشحات.",
-    noChannels: "اربط قناة أولًا",
-    noChannelsText: "ينتمي القالب إلى القناة التي ترسله.",
-    toChannels: "فتح القنوات",
-    trashEmpty: "المهملات فارغة",
-    trashText: "هنا ما أُزيل في آخر 30 يومًا.",
-  },
+  list,
   remove: {
     title: "هل أنت متأكد من الحذف؟",
     atVendor: "{{name}}: يُزال لدى المزوّد أيضًا، ويحجز واتساب اسمه 30 يومًا. إن استعدته صار مسودة.",

@@ -1,3 +1,4 @@
+import list from "./list/en.ts";
 import quality from "./quality/en.ts";
 import statuses from "./statuses/en.ts";
 
@@ -78,21 +79,7 @@ export default {
       variables: "The vendor knows its variables this way.",
     },
   },
-  list: {
-    search: "Search by name",
-    allChannels: "All channels",
-    allCategories: "All categories",
-    allLanguages: "All languages",
-    none: "No templates yet",
-    noneText: "Write one from an example, or fetch those that the vendor has already.",
-    noneLocal: "What you write for this channel is ready at once: it needs no approval.",
-    noneFound: "Nothing fits these filters.",
-    noChannels: "Connect a channel first",
-    noChannelsText: "A template belongs to the channel that sends it.",
-    toChannels: "Open channels",
-    trashEmpty: "The trash is empty",
-    trashText: "What was removed in the last 30 days stands here.",
-  },
+  list,
   remove: {
     title: "Are you sure you want to delete?",
     atVendor:
