@@ -74,6 +74,17 @@ it.each(Object.entries(SPECIFIED))("asks for what the specification names: %s", 
   expect(fields).toEqual(expect.arrayContaining(names.split(" ")));
 });
 
+it("says what a carrier's client for templates is for", () => {
+  for (const vendor of ["vi", "dotgo", "tanla"]) {
+    const fields = ADAPTERS.find((one) => one.vendor === vendor)!.credentials(10);
+    const template = fields.filter(({ name }) => name.startsWith("templateClient"));
+    expect(template.map(({ required, help }) => [typeof required, help])).toEqual([
+      ["string", expect.stringMatching(/sent without it/)],
+      ["string", expect.stringMatching(/sent without it/)],
+    ]);
+  }
+});
+
 it.each([
   "Auth id is required",
   "Environment is required",

@@ -1,6 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Content, type HttpReply, Unsendable } from "./kit/index.ts";
+import { CHANNEL_TYPES } from "#contract/channel-types.ts";
+import { TEMPLATE_TYPES } from "#contract/templates/words.ts";
+import { type Content, type HttpReply, type TemplateContent, Unsendable } from "./kit/index.ts";
 import { CONTENTS, LIKELY_JSON, PLAIN } from "./kit/testing/arbitraries.ts";
 import { type Case, casesOf, httpCasesOf } from "./kit/testing/cases.ts";
 import { outgoing } from "./kit/testing/speak.ts";
@@ -56,6 +58,23 @@ describe.each(CASES)("sending by $label", (one) => {
       fc.property(CONTENTS[kind], recipient, (content, to) => void sayOrUndefined(one, content, to)),
       { numRuns: 60 },
     );
+  });
+
+  const speaksWhatsApp = one.account.type === CHANNEL_TYPES.WHATSAPP && kinds.includes("template");
+  const layouts = speaksWhatsApp ? TEMPLATE_TYPES : [];
+  it.each(layouts)("sends a template laid out as %s, or says that it does not", (type) => {
+    const { templateTypes } = one.adapter.capabilities(one.account.type, one.account.credentials);
+    const plain = plainOf(one, "template") as TemplateContent;
+    const picture = { media: "image", source: { url: "https://x/i.png" } } as const;
+    const content: TemplateContent = {
+      ...plain,
+      ...(type === "LIMITED_TIME_OFFER" && { expiresAt: 1_900_000_000_000 }),
+      ...(type === "CAROUSEL" && {
+        cards: [1, 2].map(() => ({ header: picture, body: ["x"], buttons: [] })),
+      }),
+    };
+    const said = sayOrUndefined(one, content, "+919812345678");
+    expect(said !== undefined).toBe(templateTypes.includes(type));
   });
 
   it("says of every other kind that there is none", () => {

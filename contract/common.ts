@@ -140,9 +140,9 @@ const FURTHEST = Date.UTC(2200, 0);
 export const upcoming = instant
   .refine(
     (at) => Date.parse(at) > Date.now() - LATE_MS,
-    "has passed. Choose a later time, or leave it out for now.",
+    "has passed. Choose a later time, or leave it out for now",
   )
-  .refine((at) => Date.parse(at) < FURTHEST, "is too far away. Choose an earlier time.");
+  .refine((at) => Date.parse(at) < FURTHEST, "is too far away. Choose an earlier time");
 
 /** One field the server refused, named as the caller wrote it ("utterances.0.utterance"). */
 export const fieldError = z.object({ field: z.string(), message: z.string() });

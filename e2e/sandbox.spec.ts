@@ -127,6 +127,30 @@ describe("the sandbox", () => {
     await page.getByRole("button", { name: "Pause" }).waitFor();
   });
 
+  it("says through which channel each telephone of a number is reached", async () => {
+    const { app, tenant } = stage;
+    const offers = await connectSandbox(app, tenant, {
+      name: "Offers",
+      vendor: "dotgo",
+      type: 10,
+      contactId: "b",
+    });
+    for (const { channelId: accountId } of [channel, offers]) {
+      const body = { accountId, address: "+919812345799" };
+      await app.call("POST /chatbird/api/sandbox/phones", { token: tenant.token, body });
+    }
+    const page = await stage.open("/sandbox", 1);
+    await page.getByRole("searchbox", { name: "Search numbers and names" }).fill("2345799");
+    const lines = page.getByRole("list", { name: "Telephones" }).getByRole("link");
+    await expect
+      .poll(async () => (await lines.allTextContents()).toSorted())
+      .toEqual([
+        expect.stringMatching(/^\+919812345799Asha's Shop/),
+        expect.stringMatching(/^\+919812345799Offers/),
+      ]);
+    expect(await lines.locator("svg").count()).toBe(2);
+  });
+
   it.each(Object.entries(EYES))("can be used by everyone: %s", async (name, eyes) => {
     const page = await stage.open("/", 1, eyes);
     for (const tab of ["wire", "faults", "pace", "reviews"]) {

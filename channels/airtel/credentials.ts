@@ -45,7 +45,7 @@ const WHATSAPP: readonly CredentialField[] = [
 
 const RCS: readonly CredentialField[] = [
   CUSTOMER,
-  { name: "agentId", label: "Agent id", required: "Agent id is required" },
+  { name: "agentId", label: "Agent id", required: "Agent id is required", sender: true },
   { name: "subAccountId", label: "Sub-account id", required: "Sub-account id is required" },
   { name: "username", label: "User name", help: "With the password, where the account signs on by Basic." },
   { name: "password", label: "Password", secret: true },

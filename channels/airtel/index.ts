@@ -23,6 +23,7 @@ const WHATSAPP: Capabilities = {
   content: ["text", "media", "buttons", "list", "template"],
   doubt: "ask",
   typing: false,
+  templateTypes: ["DEFAULT"],
 };
 
 /** Templates that were approved, and nothing else; 40 a second. */

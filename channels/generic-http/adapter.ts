@@ -97,6 +97,6 @@ function silent(problem: string): HttpConnection {
       throw new Unsendable(sentence);
     },
     sent: () => ({ kind: "refused", error: { class: "account", code: "configuration", text: sentence } }),
-    receive: () => turnDown(sentence, 503),
+    receive: () => turnDown(sentence, 503, "The channel's configuration is wrong."),
   };
 }

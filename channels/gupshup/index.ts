@@ -14,7 +14,12 @@ const CREDENTIALS: readonly CredentialField[] = [
 ];
 
 /** Nothing of ours comes back in its events, and it signs none of them. */
-const CAPABILITIES: Capabilities = { ...CLOUD_WHATSAPP, doubt: "ask", typing: false };
+const CAPABILITIES: Capabilities = {
+  ...CLOUD_WHATSAPP,
+  doubt: "ask",
+  typing: false,
+  templateTypes: ["DEFAULT"],
+};
 
 /** WhatsApp by Gupshup (Gupshup, "WhatsApp API: session and template messages"). */
 export const gupshup: Adapter = {

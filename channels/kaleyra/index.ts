@@ -24,6 +24,7 @@ const V1: Capabilities = {
   buttons: { max: 0, titleMax: 0 },
   list: null,
   doubt: "echo",
+  templateTypes: ["DEFAULT"],
 };
 
 /** WhatsApp by Kaleyra: version 2 takes Meta's bodies, version 1 a form of Kaleyra's own. */

@@ -22,6 +22,8 @@ export interface CredentialField {
   /** What the form holds at first. */
   initial?: string;
   help?: string;
+  /** The vendor's name for the channel's own sender: not asked for again, and of the account where it is left out. */
+  sender?: true;
   /** Several lines: JSON, keys in PEM. */
   multiline?: true;
   /** What is wrong with a value that was given, as a sentence; undefined when nothing is. */

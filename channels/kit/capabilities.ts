@@ -1,4 +1,7 @@
+import { TEMPLATE_TYPES } from "#contract/templates/words.ts";
 import type { Content, MediaKind } from "./content.ts";
+
+export type TemplateType = (typeof TEMPLATE_TYPES)[number];
 
 /**
  * What to do about a message whose call was cut off, so that nobody is written to twice:
@@ -27,6 +30,8 @@ export interface Capabilities {
   /** Messages a second to one person, sustained, and how many may come at once; null: no such limit. */
   perPerson: { perSecond: number; burst: number } | null;
   typing: boolean;
+  /** How templates of WhatsApp may be laid out that go through it; others are refused. */
+  templateTypes: readonly TemplateType[];
   /** Whether people can be written to by WhatsApp's business-scoped user ids; false where left out. */
   userIds?: boolean;
 }
@@ -46,4 +51,5 @@ export const TEXT_ONLY: Capabilities = {
   perSecond: null,
   perPerson: null,
   typing: false,
+  templateTypes: ["DEFAULT"],
 };

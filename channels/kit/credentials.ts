@@ -22,6 +22,21 @@ export function credentialProblems(
   });
 }
 
+/** The field in which the vendor would be told the channel's sender, where it has one. */
+export const senderField = (adapter: Adapter, type: ChannelType): CredentialField | undefined =>
+  adapter.credentials(type).find(({ sender }) => sender);
+
+/** Credentials as an adapter reads them: the sender is the channel's, where none was entered beside it. */
+export function withSender(
+  adapter: Adapter,
+  type: ChannelType,
+  contactId: string,
+  credentials: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const field = senderField(adapter, type);
+  return field && !credentials[field.name] ? { ...credentials, [field.name]: contactId } : { ...credentials };
+}
+
 function problemOf(field: CredentialField, value: string): string | undefined {
   if (value === "") return field.required;
   if (/^\s/.test(value) && !field.multiline) return `${field.label} must not begin with a space.`;

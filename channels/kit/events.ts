@@ -1,6 +1,7 @@
 import type { InboundContent } from "./content.ts";
 import type { VendorError } from "./errors.ts";
 import type { HttpReply } from "./http.ts";
+import type { TemplateState } from "./template-states.ts";
 
 /** How far a message came; each stage implies the ones before. A failure counts until a later stage is heard of. */
 export type ReceiptStatus = "sent" | "delivered" | "read" | "failed";
@@ -54,7 +55,7 @@ export type ChannelEvent =
       name: string;
       vendorId: string | null;
       language: string | null;
-      status: "APPROVED" | "REJECTED" | "PENDING" | "PAUSED" | "DISABLED" | "DELETED";
+      status: TemplateState;
       reason: string | null;
     }
   /** What people think of a template, by the vendor's count. */
@@ -108,9 +109,9 @@ export type Received =
 
 export const OK: HttpReply = { status: 200, headers: { "content-type": "text/plain" }, body: "" };
 
-/** Turns a call down; the reason is for our own log, the vendor is told the status alone. */
-export const turnDown = (reason: string, status = 403): Received => ({
+/** Turns a call down. Whoever called is told the reason, or `said` where that is not for everybody. */
+export const turnDown = (reason: string, status = 403, said = reason): Received & { ok: false } => ({
   ok: false,
   reason,
-  reply: { status, headers: { "content-type": "text/plain" }, body: "" },
+  reply: { status, headers: { "content-type": "text/plain" }, body: said },
 });

@@ -16,6 +16,7 @@ export * from "./plain.ts";
 export * from "./signature.ts";
 export * from "./signup.ts";
 export * from "./template-calls.ts";
+export { templateState } from "./template-states.ts";
 export * from "./times.ts";
 export * from "./unsendable.ts";
 export * from "./uuid.ts";

@@ -74,6 +74,7 @@ function capabilities(type: ChannelType): Capabilities {
     content: type === IVRS ? ["text"] : ["text", "template"],
     receipts: ["sent", "delivered", "read", "failed"],
     windowHours: WINDOWED.includes(type) ? 24 : null,
+    ...(type === WHATSAPP ? { templateTypes: ["DEFAULT", "CAROUSEL"] } : {}),
     personWritesFirst: type !== WHATSAPP && type !== IVRS,
   };
 }

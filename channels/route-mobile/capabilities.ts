@@ -20,8 +20,11 @@ const RCS: Capabilities = {
   doubt: "echo",
 };
 
-/** Receipts of SMS go to an address that is agreed with Route Mobile; their form is not published. */
-const SMS: Capabilities = { ...TEXT_ONLY, content: ["text", "link", "template"] };
+const SMS: Capabilities = {
+  ...TEXT_ONLY,
+  content: ["text", "link", "template"],
+  receipts: ["delivered", "failed"],
+};
 
 export function capabilities(type: ChannelType): Capabilities {
   if (type === CHANNEL_TYPES.WHATSAPP) return WHATSAPP;

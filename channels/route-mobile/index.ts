@@ -1,11 +1,12 @@
 import { CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
 import type { Account, Adapter, CredentialField, HttpConnection, TokenSource } from "../kit/index.ts";
 import { digits, isRecord, OK, outcome, postJson, readJson, textAt, turnDown } from "../kit/index.ts";
+import { mappingField, mappingOf, readMapped } from "../kit/mapping/index.ts";
 import { capabilities } from "./capabilities.ts";
 import { readError } from "./errors.ts";
 import { rcsBody } from "./rcs.ts";
 import { readRcs, readWhatsapp } from "./receive.ts";
-import { smsCall, smsSent } from "./sms.ts";
+import { SMS_CALLS, smsCall, smsSent } from "./sms.ts";
 import { whatsappBody } from "./whatsapp.ts";
 
 const { WHATSAPP, RCS, SMS } = CHANNEL_TYPES;
@@ -30,7 +31,8 @@ export const routeMobile: Adapter = {
   name: "Route Mobile",
   types: [WHATSAPP, RCS, SMS],
   grounds: "documented",
-  credentials: (type: ChannelType) => (type === SMS ? [...SIGN_ON, ENTITY] : SIGN_ON),
+  credentials: (type: ChannelType) =>
+    type === SMS ? [...SIGN_ON, ENTITY, mappingField(SMS_CALLS)] : SIGN_ON,
   capabilities,
   proof: "address",
   connect,
@@ -40,16 +42,14 @@ function connect(account: Account): HttpConnection {
   return account.type === SMS ? sms(account) : rich(account);
 }
 
-function sms({
-  contactId,
-  credentials: { username = "", password = "", entityId },
-  origin,
-}: Account): HttpConnection {
+function sms({ contactId, credentials, origin }: Account): HttpConnection {
+  const { username = "", password = "", entityId } = credentials;
+  const mapping = mappingOf(credentials, SMS_CALLS);
   return {
     protocol: "http",
     send: (message) => smsCall({ origin, username, password, entityId, source: contactId }, message),
     sent: smsSent,
-    receive: () => ({ ok: true, events: [{ kind: "other", what: "a call about SMS" }], reply: OK }),
+    receive: (request) => ({ ok: true, events: readMapped(mapping, request), reply: OK }),
   };
 }
 

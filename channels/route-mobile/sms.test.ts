@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Content, Unsendable } from "../kit/index.ts";
+import { webhook } from "../kit/testing/replay.ts";
 import { httpOf, outgoing, reply, wire } from "../kit/testing/speak.ts";
 import { routeMobile } from "./index.ts";
 
@@ -50,5 +51,32 @@ describe("SMS", () => {
     ["<html>", { kind: "retry", unsure: true, error: { class: "unknown", code: "200" } }],
   ])("reads the answer %s", (body, outcome) => {
     expect(sms.sent(reply(200, body), outgoing(TEXT))).toMatchObject(outcome);
+  });
+
+  it.each<[string, object]>([
+    ["sMessageId=abc&sStatus=DELIVRD&sMobileNo=919812345678", { vendorIds: ["abc"], status: "delivered" }],
+    [
+      "sMessageId=abc&sStatus=UNDELIV&sMobileNo=919812345678",
+      { vendorIds: ["abc"], status: "failed", error: { code: "undeliv" } },
+    ],
+    ["sMessageId=abc&sStatus=ENROUTE", { kind: "other" }],
+    [
+      "sMobileNo=919812345678&sMessage=STOP",
+      { kind: "message", from: "+919812345678", content: { kind: "text", text: "STOP" } },
+    ],
+  ])("reads the call %s", (call, event) => {
+    expect(sms.receive(webhook(call))).toMatchObject({ ok: true, events: [event] });
+  });
+
+  it("reads calls by names of its own, where they were agreed", () => {
+    const webhookMapping = JSON.stringify({
+      receipts: { id: "unique", status: "result", statuses: { ok: "delivered" } },
+    });
+    const own = httpOf(routeMobile, {
+      type: 0,
+      contactId: "SENDER",
+      credentials: { username: "u", password: "p", webhookMapping },
+    });
+    expect(own.receive(webhook("unique=abc&result=ok"))).toMatchObject({ events: [{ status: "delivered" }] });
   });
 });

@@ -1,7 +1,27 @@
 import type { HttpReply, HttpRequest, OutboundMessage, SendOutcome } from "../kit/index.ts";
 import { codeTable, digits, failed, get, plainText, vendorError } from "../kit/index.ts";
+import type { Mapping } from "../kit/mapping/index.ts";
 
 const HOST = "https://api.rmlconnect.net";
+
+/** The names of what it reports are agreed with Route Mobile; these are what we suggest. The words are those of SMPP. */
+export const SMS_CALLS: Mapping = {
+  receipts: {
+    id: "sMessageId",
+    status: "sStatus",
+    statuses: {
+      DELIVRD: "delivered",
+      UNDELIV: "failed",
+      EXPIRED: "failed",
+      REJECTD: "failed",
+      DELETED: "failed",
+      ACCEPTD: "ignore",
+      ENROUTE: "ignore",
+      UNKNOWN: "ignore",
+    },
+  },
+  inbound: { from: "sMobileNo", text: "sMessage" },
+};
 
 interface Sms {
   origin: string | undefined;

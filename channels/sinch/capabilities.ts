@@ -31,6 +31,7 @@ const BY_TYPE: Partial<Record<ChannelType, Partial<Capabilities>>> = {
     list: CLOUD_WHATSAPP.list,
     windowHours: 24,
     perPerson: CLOUD_WHATSAPP.perPerson,
+    templateTypes: CLOUD_WHATSAPP.templateTypes,
   },
   [TELEGRAM]: { textMax: 4_096, receipts: ["sent", "failed"], personWritesFirst: true },
   [SMS]: {

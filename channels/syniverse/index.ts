@@ -1,3 +1,4 @@
+import { TEMPLATE_TYPES } from "#contract/templates/words.ts";
 import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import { cloudErrorClass, cloudTemplate } from "../kit/cloud-api/index.ts";
 import type {
@@ -68,6 +69,7 @@ const CREDENTIALS: readonly CredentialField[] = [
 const CAPABILITIES: Capabilities = {
   ...TEXT_ONLY,
   content: ["text", "template"],
+  templateTypes: TEMPLATE_TYPES,
   textMax: 4_096,
   windowHours: 24,
   receipts: ["sent", "delivered", "read", "failed"],

@@ -147,7 +147,10 @@ describe("receiving", () => {
         ),
       );
     expect(ask("verify me")).toMatchObject({ ok: true, reply: { status: 200, body: "42" } });
-    expect(ask("guess")).toMatchObject({ ok: false, reply: { status: 403, body: "" } });
+    expect(ask("guess")).toMatchObject({
+      ok: false,
+      reply: { status: 403, body: "The verify token is wrong." },
+    });
   });
 
   it("believes nothing that is not signed over these very bytes", () => {
@@ -286,6 +289,13 @@ describe("receiving", () => {
     expect(of("message_template_status_update", paused)).toMatchObject([
       { kind: "template", status: "PAUSED", reason: "Too many blocked it." },
     ]);
+    for (const [event, status] of [
+      ["ARCHIVED", "DISABLED"],
+      ["LIMIT_EXCEEDED", "PAUSED"],
+    ])
+      expect(of("message_template_status_update", { ...template, event })).toMatchObject([
+        { kind: "template", status },
+      ]);
   });
 
   it.each(["constructor", "toString", "warning"])("makes nothing of the status %s", (status) => {

@@ -14,14 +14,10 @@ const number = socialId.meta({ examples: ["+919812345679"] });
 
 const ids = (resource: "segment" | "group") => z.array(id(resource)).max(500).default([]);
 
-/** A comma-joined list of ids, as the specification's list call sends them. */
-const idList = text(20_000)
-  .transform((value) =>
-    value
-      .split(",")
-      .map((item) => item.trim())
-      .filter(Boolean),
-  )
+/** A comma-joined list of ids, as the specification's list call sends them, or an array as a broadcast gives it back. */
+const idList = z
+  .union([text(20_000).transform((value) => value.split(",")), z.array(text(100)).max(500)])
+  .transform((values) => values.map((item) => item.trim()).filter(Boolean))
   .pipe(z.array(z.uuid("must be a list of ids")).max(500));
 
 /** Days in which there was none, or "ever". Nothing: it is not asked for. */

@@ -83,6 +83,8 @@ export const templateChannelView = z.object({
   vendor: z.string(),
   kind: z.enum(TEMPLATE_KINDS),
   managed: z.boolean(),
+  /** How its templates of WhatsApp may be laid out. */
+  types: z.array(z.enum(TEMPLATE_TYPES)),
   counts: z.partialRecord(z.enum(TEMPLATE_STATUSES), z.number()),
   syncedAt: instant.nullable(),
 });

@@ -75,6 +75,8 @@ export const SOURCES: Readonly<Record<string, Sources>> = {
       "channels/sparkpost/errors.ts",
       "server/features/channels",
     ],
+    // Said to programs of vendors.
+    aside: [/^No channel has this address\.$/, /^The channel's configuration is wrong\.$/],
   },
   work: {
     files: [

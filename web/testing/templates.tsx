@@ -45,6 +45,7 @@ const channel = (id: string, name: string, more: Partial<TemplateChannelView> = 
   vendor: "whatsapp-cloud",
   kind: "whatsapp",
   managed: true,
+  types: ["DEFAULT", "CAROUSEL", "LIMITED_TIME_OFFER"],
   counts: { DRAFT: 1, REJECTED: 1 },
   syncedAt: null,
   ...more,

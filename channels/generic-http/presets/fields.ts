@@ -14,6 +14,7 @@ export const SENDER: CredentialField = {
   name: "sender",
   label: "Sender id",
   required: "Sender id is required",
+  sender: true,
 };
 
 /** A word that webhook calls carry; where, the configuration may say. */

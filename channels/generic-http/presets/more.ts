@@ -1,5 +1,6 @@
 import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import { httpsAddress } from "../../kit/index.ts";
+import { CARRIER_CREDENTIALS } from "../../kit/rbm/index.ts";
 import { configurable } from "../adapter.ts";
 import { ADDRESS, WEBHOOK_SECRET } from "./fields.ts";
 
@@ -32,15 +33,7 @@ export const tanla = configurable({
   types: [CHANNEL_TYPES.RCS],
   grounds: "assumed",
   fields: [
-    { name: "clientId", label: "Client id", required: "Client id is required" },
-    { name: "clientSecret", label: "Client secret", required: "Client secret is required", secret: true },
-    { name: "templateClientId", label: "Template client id", required: "Template client id is required" },
-    {
-      name: "templateClientSecret",
-      label: "Template client secret",
-      required: "Template client secret is required",
-      secret: true,
-    },
+    ...CARRIER_CREDENTIALS,
     ADDRESS,
     {
       name: "tokenAddress",

@@ -1,3 +1,4 @@
+import { TEMPLATE_TYPES } from "#contract/templates/words.ts";
 import type { Capabilities } from "../capabilities.ts";
 
 /** What WhatsApp itself can do, whoever carries it there (Meta's Cloud API documents). */
@@ -15,4 +16,5 @@ export const CLOUD_WHATSAPP: Capabilities = {
   perSecond: 80,
   perPerson: { perSecond: 1 / 6, burst: 45 },
   typing: true,
+  templateTypes: TEMPLATE_TYPES,
 };

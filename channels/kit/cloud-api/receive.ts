@@ -3,6 +3,7 @@ import { peopleOfTier } from "#contract/channels/tier.ts";
 import type { InboundContent, MediaKind } from "../content.ts";
 import type { ChannelEvent, ReceiptStatus } from "../events.ts";
 import { at, isRecord, listAt, numberAt, own, readJson, textAt } from "../http.ts";
+import { templateState } from "../template-states.ts";
 import { accountEvent, numberFlag, templateCategory, templateQuality } from "./health.ts";
 import { readCloudError } from "./errors.ts";
 
@@ -245,22 +246,9 @@ function readInteractive(interactive: unknown): InboundContent {
   return { kind: "unsupported", type: `interactive ${type}` };
 }
 
-const TEMPLATE_STATES: Record<string, (ChannelEvent & { kind: "template" })["status"]> = {
-  APPROVED: "APPROVED",
-  REINSTATED: "APPROVED",
-  REJECTED: "REJECTED",
-  PENDING: "PENDING",
-  IN_APPEAL: "PENDING",
-  PAUSED: "PAUSED",
-  FLAGGED: "APPROVED",
-  DISABLED: "DISABLED",
-  PENDING_DELETION: "DELETED",
-  DELETED: "DELETED",
-};
-
 function templateEvent(value: unknown): ChannelEvent {
   const event = textAt(value, "event") ?? "";
-  const status = own(TEMPLATE_STATES, event);
+  const status = templateState(event);
   if (!status) return { kind: "other", what: `template ${event}` };
   const said = textAt(value, "reason");
   // Of a pause the sentence stands beside the reason, which is often none.

@@ -12,6 +12,7 @@ export const SENDER_CREDENTIALS: readonly CredentialField[] = [
     label: "From e-mail",
     required: "From e-mail is required",
     kind: "email",
+    sender: true,
   },
   { name: "fromName", label: "From name", required: "this field is required" },
 ];

@@ -1,4 +1,4 @@
-import { CHANNEL_TYPES } from "#contract/channel-types.ts";
+import { CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
 import { textBubble } from "../../kit/bubbles.ts";
 import type { Account, Call, Protocol, Reason, Receipt, Said } from "../../kit/protocol.ts";
 import { SENTENCES, STATUSES } from "../../kit/reasons.ts";
@@ -15,7 +15,7 @@ import {
   type WireRequest,
 } from "../../kit/wire.ts";
 import { readRcs, readWhatsapp } from "./read.ts";
-import { rcsReport, rcsSaid, whatsappReport, whatsappSaid } from "./report.ts";
+import { rcsReport, rcsSaid, smsReport, smsSaid, whatsappReport, whatsappSaid } from "./report.ts";
 
 const { WHATSAPP, RCS, SMS } = CHANNEL_TYPES;
 
@@ -27,7 +27,7 @@ export const routeMobile: Protocol = {
   window: (type) => (type === WHATSAPP ? "receipt" : "never"),
   stages: (type) =>
     type === SMS
-      ? []
+      ? ["delivered", "failed"]
       : type === RCS
         ? ["delivered", "read", "failed"]
         : ["sent", "delivered", "read", "failed"],
@@ -57,13 +57,13 @@ export const routeMobile: Protocol = {
   refused: ({ reason, detail }, { type }) =>
     type === SMS ? plain(SMS_CODES[reason] ?? "1710") : problem(reason, STATUSES[reason], detail),
   receipts: (account, receipts) =>
-    oneByOne(account, receipts, (receipt: Receipt) =>
-      account.type === RCS ? rcsReport(account, receipt) : whatsappReport(account, receipt),
-    ),
-  said: (account: Account, said: Said) => [
-    toHook(account, account.type === RCS ? rcsSaid(account, said) : whatsappSaid(account, said)),
-  ],
+    oneByOne(account, receipts, (receipt: Receipt) => REPORTS[account.type]!(account, receipt)),
+  said: (account: Account, said: Said) => [toHook(account, SPOKEN[account.type]!(account, said))],
 };
+
+type Writers<T> = Partial<Record<ChannelType, (account: Account, told: T) => object>>;
+const REPORTS: Writers<Receipt> = { [WHATSAPP]: whatsappReport, [RCS]: rcsReport, [SMS]: smsReport };
+const SPOKEN: Writers<Said> = { [WHATSAPP]: whatsappSaid, [RCS]: rcsSaid, [SMS]: smsSaid };
 
 const SMS_CODES: Partial<Record<Reason, string>> = {
   auth: "1703",

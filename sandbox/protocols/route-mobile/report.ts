@@ -104,3 +104,18 @@ export function rcsSaid({ contactId }: Account, { vendorId, from, at, content }:
       return { ...frame, event_type: "response", postback: content.id, text: content.title };
   }
 }
+
+/** The words are those of SMPP; the names are agreed with each customer. */
+export const smsReport = ({ contactId }: Account, { vendorId, to, stage, at }: Receipt) => ({
+  sSender: contactId,
+  sMobileNo: digits(to),
+  sMessageId: vendorId,
+  sStatus: stage === "delivered" ? "DELIVRD" : "UNDELIV",
+  dtDone: new Date(at).toISOString(),
+});
+
+export const smsSaid = ({ contactId }: Account, { from, content }: Said) => ({
+  sSender: contactId,
+  sMobileNo: digits(from),
+  sMessage: content.kind === "text" ? content.text : "",
+});

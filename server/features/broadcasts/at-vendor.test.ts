@@ -176,6 +176,21 @@ describe("what an adapter has no form for", () => {
     expect(await problems(made, { columnMapping })).toEqual([message]);
   });
 
+  it("is not offered where templates are written", async () => {
+    const made = [
+      await make("airtel", WHATSAPP),
+      await make("mcmi", WHATSAPP),
+      await make("kaleyra", WHATSAPP),
+    ];
+    const { data } = await call("GET /chatbird/api/templates/channels");
+    const offered = made.map(({ channelId }) => data.channels.find(({ id }) => id === channelId)?.types);
+    expect(offered).toEqual([
+      ["DEFAULT"],
+      ["DEFAULT", "CAROUSEL"],
+      ["DEFAULT", "CAROUSEL", "LIMITED_TIME_OFFER"],
+    ]);
+  });
+
   it("is refused before anything is sent: a text that is longer than the vendor takes", async () => {
     const made = await make("kaleyra", WHATSAPP);
     const columnMapping = [{ variable: "body.1", type: "static", value: "x".repeat(1_500) }];

@@ -1,6 +1,12 @@
 import type { ChannelEnvironment, ChannelSettings } from "#contract/channels/settings.ts";
 import type { ChannelType } from "#contract/channel-types.ts";
-import type { Account, Adapter, Capabilities, Connection } from "#channels/kit/index.ts";
+import {
+  type Account,
+  type Adapter,
+  type Capabilities,
+  type Connection,
+  withSender,
+} from "#channels/kit/index.ts";
 import { adapterOf } from "#channels/registry.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -37,7 +43,7 @@ export function openRow(
 ): OpenChannel {
   const adapter = adapterOf(row.vendor);
   if (!adapter) throw fail("CHANNEL_VENDOR_GONE", { name: row.name });
-  const credentials = openCredentials(secrets, row);
+  const credentials = withSender(adapter, row.type, row.contact_id, openCredentials(secrets, row));
   const inSandbox = row.environment === "sandbox";
   const account: Account = {
     type: row.type,

@@ -63,7 +63,7 @@ function whyNotPlaced(work: Work, url: string, channel: "RCS" | "WHATSAPP", form
 
 /** Why a file that is none of the library cannot be at this address, as a sentence; null where it can. */
 export const whyNoAddress = (url: string): string | null =>
-  /^https?:\/\//i.test(url) && URL.canParse(url)
+  /^https:\/\//i.test(url) && URL.canParse(url)
     ? null
     : "The address of the file has to begin with https://. Choose a file of the library, or write a whole address.";
 

@@ -1,4 +1,5 @@
 import type { TemplateChannelView } from "#contract/templates/templates.ts";
+import { TEMPLATE_TYPES } from "#contract/templates/words.ts";
 import { kindOf, templateChannel } from "#engines/templates/index.ts";
 import { type ChannelDirectory, standingChannels } from "#server/features/channels/public.ts";
 import { templateCalls } from "./place.ts";
@@ -20,7 +21,7 @@ export async function overview(directory: ChannelDirectory, rows: Rows) {
       type,
       vendor,
       kind: kindOf(goesTo),
-      managed: await isManaged(directory, rows, id),
+      ...(await spokenTo(directory, rows, id)),
       counts: Object.fromEntries(own.map(({ status, count }) => [status, count])),
       syncedAt: synced.length > 0 ? new Date(Math.max(...synced)).toISOString() : null,
     });
@@ -29,8 +30,15 @@ export async function overview(directory: ChannelDirectory, rows: Rows) {
 }
 
 /** A channel that cannot be spoken through now is listed all the same. */
-const isManaged = (directory: ChannelDirectory, rows: Rows, id: string): Promise<boolean> =>
+const spokenTo = (
+  directory: ChannelDirectory,
+  rows: Rows,
+  id: string,
+): Promise<Pick<TemplateChannelView, "managed" | "types">> =>
   directory.open(rows.enterpriseId, id).then(
-    (channel) => templateCalls(channel) !== undefined,
-    () => false,
+    (channel) => ({
+      managed: templateCalls(channel) !== undefined,
+      types: [...channel.capabilities.templateTypes],
+    }),
+    () => ({ managed: false, types: [...TEMPLATE_TYPES] }),
   );

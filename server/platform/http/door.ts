@@ -28,4 +28,6 @@ export interface Door {
   maxBytes: number;
   /** At once where it can: a promise costs more than many a call. */
   handle(call: RawCall): RawReply | Promise<RawReply>;
+  /** Is told of a call that is refused before its body is read. */
+  turnedAway?(call: Omit<RawCall, "body">, refused: { status: number; reason: string }): void;
 }

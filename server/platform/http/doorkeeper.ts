@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Log } from "#server/platform/log.ts";
-import type { Door, RawReply } from "./door.ts";
-import { AGAIN_S } from "./envelope.ts";
+import type { Door, RawCall, RawReply } from "./door.ts";
+import { AGAIN_S, tooLarge } from "./envelope.ts";
 
 interface Kept {
   door: Door;
@@ -21,14 +21,30 @@ const WHYS: Readonly<Record<number, string>> = {
 };
 
 const EMPTY: Readonly<Record<string, string>> = {};
-const AGAIN = { "retry-after": String(AGAIN_S) };
-const refusal = (status: number): RawReply => ({ status, headers: status === 503 ? AGAIN : EMPTY, body: "" });
+const PLAIN = { "content-type": "text/plain" };
+const UNWELL: RawReply = {
+  status: 503,
+  headers: { ...PLAIN, "retry-after": String(AGAIN_S) },
+  body: "The server is not well just now. Try again later.",
+};
 
 /** Takes in the calls of one door and sends its answers. Nothing is made for a call that it does not need. */
 export function doorkeeper({ door, prefix, name, headers: always, log }: Kept) {
   /** By the headers of an answer, which most often are the same ones. */
   const lists = new WeakMap<object, readonly string[]>();
   const methods: ReadonlySet<string> = new Set(door.methods);
+  const away = {
+    405: {
+      status: 405,
+      headers: { ...PLAIN, allow: door.methods.join(", ") },
+      body: `This address takes ${door.methods.join(", ")} and nothing else.`,
+    },
+    413: {
+      status: 413,
+      headers: PLAIN,
+      body: tooLarge(door.maxBytes).message,
+    },
+  };
 
   /** What an answer says itself stands for what every answer says: a page has a policy of its own. */
   function listOf(headers: RawReply["headers"]): readonly string[] {
@@ -58,32 +74,36 @@ export function doorkeeper({ door, prefix, name, headers: always, log }: Kept) {
   }
 
   /** Ends the line with the answer: what still comes on it is not read. */
-  function refuse(response: ServerResponse, status: number): void {
+  function refuse(response: ServerResponse, reply: RawReply): void {
     response.shouldKeepAlive = false;
-    send(response, refusal(status));
+    send(response, reply);
     response.req.resume();
+    const { status, body: reason } = reply;
+    door.turnedAway?.(callOf(response.req), { status, reason });
   }
 
   function failed(error: unknown, response: ServerResponse): void {
     log.error({ err: error, url: door.path }, "a door failed");
     // Whoever called tries again later.
-    if (!response.headersSent) send(response, refusal(503));
+    if (!response.headersSent) send(response, UNWELL);
+  }
+
+  function callOf({ method = "", url = "", headers }: IncomingMessage): Omit<RawCall, "body"> {
+    const at = url.indexOf("?");
+    const place = at < 0 ? url.slice(prefix.length) : url.slice(prefix.length, at);
+    return {
+      method,
+      url,
+      params: { [name]: place.endsWith("/") ? place.slice(0, -1) : place },
+      query: at < 0 ? EMPTY : Object.fromEntries(new URLSearchParams(url.slice(at))),
+      headers: single(headers),
+      receivedAt: Date.now(),
+    };
   }
 
   function hand(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
-    const { method = "", url = "" } = request;
-    const at = url.indexOf("?");
-    const place = at < 0 ? url.slice(prefix.length) : url.slice(prefix.length, at);
     try {
-      const reply = door.handle({
-        method,
-        url,
-        params: { [name]: place.endsWith("/") ? place.slice(0, -1) : place },
-        query: at < 0 ? EMPTY : Object.fromEntries(new URLSearchParams(url.slice(at))),
-        headers: single(request.headers),
-        body,
-        receivedAt: Date.now(),
-      });
+      const reply = door.handle({ ...callOf(request), body });
       if (!(reply instanceof Promise)) return send(response, reply);
       reply.then(
         (later) => send(response, later),
@@ -95,14 +115,14 @@ export function doorkeeper({ door, prefix, name, headers: always, log }: Kept) {
   }
 
   return function serve(request: IncomingMessage, response: ServerResponse): void {
-    if (!methods.has(request.method ?? "")) return refuse(response, 405);
-    if (Number(request.headers["content-length"] ?? 0) > door.maxBytes) return refuse(response, 413);
+    if (!methods.has(request.method ?? "")) return refuse(response, away[405]);
+    if (Number(request.headers["content-length"] ?? 0) > door.maxBytes) return refuse(response, away[413]);
     const parts: Buffer[] = [];
     let size = 0;
     request.on("data", (part: Buffer) => {
       size += part.length;
       if (size <= door.maxBytes) parts.push(part);
-      else if (!response.headersSent) refuse(response, 413);
+      else if (!response.headersSent) refuse(response, away[413]);
     });
     // It does not come for a line that broke: whoever called tries again.
     request.on("end", () => {

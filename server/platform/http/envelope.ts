@@ -47,8 +47,12 @@ export const AGAIN_S = 10;
 const MB = 1024 * 1024;
 const GB = 1024 * MB;
 
-export const tooLarge = (maxBytes: number): Failure =>
-  fail("TOO_LARGE", { limit: maxBytes >= GB ? `${maxBytes / GB} GB` : `${Math.round(maxBytes / MB)} MB` });
+export const tooLarge = (maxBytes: number): Failure => fail("TOO_LARGE", { limit: sizeOf(maxBytes) });
+
+function sizeOf(bytes: number): string {
+  if (bytes >= GB) return `${bytes / GB} GB`;
+  return bytes >= MB ? `${Math.round(bytes / MB)} MB` : `${Math.ceil(bytes / 1024)} KB`;
+}
 
 /** Reads any thrown thing as a Failure; what nobody foresaw becomes INTERNAL and tells nothing of itself. */
 export function toFailure(error: unknown, maxBytes = MB): Failure {

@@ -18,7 +18,11 @@ const STATUS: Record<z.output<typeof hook>["event"], Said["status"]> = {
   "payment_link.cancelled": "cancelled",
 };
 
-const reply = (status: number): RawReply => ({ status, headers: {}, body: "" });
+const reply = (status: number, body = ""): RawReply => ({
+  status,
+  headers: { "content-type": "text/plain" },
+  body,
+});
 
 /** Where the vendor of payments tells what became of a link: also of those whose window was closed. */
 export const paymentDoor = (payments: Payments, gateNow: () => Gate | undefined): Door => ({
@@ -26,9 +30,10 @@ export const paymentDoor = (payments: Payments, gateNow: () => Gate | undefined)
   path: "/payments/{vendor}",
   maxBytes: 256 * 1024,
   async handle({ params, headers, body }) {
-    if (params.vendor !== "razorpay") return reply(404);
+    if (params.vendor !== "razorpay") return reply(404, "No vendor of payments reports here.");
     const secret = gateNow()?.webhookSecret;
-    if (!secret || !isHookSigned(body, headers["x-razorpay-signature"] ?? "", secret)) return reply(403);
+    if (!secret || !isHookSigned(body, headers["x-razorpay-signature"] ?? "", secret))
+      return reply(403, "The signature is missing or wrong.");
     const read = hook.safeParse(jsonOf(body));
     // What is told of other things is nothing to us, and is not told again.
     if (!read.success) return reply(200);

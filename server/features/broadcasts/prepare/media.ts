@@ -1,4 +1,5 @@
 import type { FieldError } from "#contract/common.ts";
+import { type FileType, FORMATS, formatNamed } from "#contract/library/formats.ts";
 import type { Header, Template } from "#engines/templates/index.ts";
 import type { Entry } from "../tables.ts";
 
@@ -26,7 +27,7 @@ export function placeMedia(template: Template, { media, cards = [] }: Given): Pl
       problems.push(missing);
       return header;
     }
-    if (header.format === "DOCUMENT" && file && !isPdf(file))
+    if (file && !canShow(header.format, file))
       problems.push({ field: missing.field, message: "Invalid file type !" });
     if (file?.fileName) fileNames[key] = file.fileName;
     return { ...header, url };
@@ -46,6 +47,26 @@ export function placeMedia(template: Template, { media, cards = [] }: Given): Pl
     })),
   };
   return { template: placed, fileNames, problems };
+}
+
+const TYPES: readonly [said: RegExp, type: FileType][] = [
+  [/^image/i, "IMAGE"],
+  [/^video/i, "VIDEO"],
+  [/^audio/i, "AUDIO"],
+  [/^(doc|text|application\/(pdf|msword|vnd\.))/i, "DOC"],
+];
+
+/** What a file says it is: by its type, else by how a name of it ends; undefined where neither tells. */
+function typeOf({ fileName, type, url }: File): FileType | undefined {
+  const said = TYPES.find(([pattern]) => pattern.test(type))?.[1];
+  const format = formatNamed(fileName) ?? formatNamed(url.split(/[?#]/)[0]!);
+  return said ?? (format && FORMATS[format].type);
+}
+
+function canShow(format: Header["format"], file: File): boolean {
+  if (format === "DOCUMENT") return isPdf(file);
+  const type = typeOf(file);
+  return type === undefined || type === format;
 }
 
 const isPdf = ({ fileName, type, url }: File): boolean =>

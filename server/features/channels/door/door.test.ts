@@ -104,6 +104,50 @@ describe("the webhook door", () => {
     expect((await traffic()).map(({ error }) => error)).toContain("The secret token is missing or wrong.");
   });
 
+  it("says why to whoever it turns away", async () => {
+    const said = async (reply: Response) => [
+      reply.status,
+      reply.headers.get("content-type"),
+      await reply.text(),
+    ];
+    const plain = "text/plain";
+    expect(await said(await knock(update("x"), { secret: "guessed-token" }))).toEqual([
+      403,
+      plain,
+      "The secret token is missing or wrong.",
+    ]);
+    expect(await said(await knock(update("x"), { url: "/hooks/nobody" }))).toEqual([
+      404,
+      plain,
+      "No channel has this address.",
+    ]);
+    const remove = await fetch(app.platform.addresses.own() + hook, { method: "DELETE" });
+    expect(remove.headers.get("allow")).toBe("GET, POST, PUT");
+    expect(await said(remove)).toEqual([405, plain, "This address takes GET, POST, PUT and nothing else."]);
+  });
+
+  it("counts and writes down what is too large to be read", async () => {
+    const before = await counted("refused");
+    const reply = await knock(update("x".repeat(4.1 * 1024 * 1024)));
+    expect([reply.status, await reply.text()]).toEqual([413, "This is larger than the 4 MB allowed here."]);
+    expect(await counted("refused")).toBe(before + 1);
+    await vi.waitFor(
+      async () =>
+        expect(
+          (
+            await app.call("GET /e/enterprise/channels/{id}/traffic", {
+              token,
+              params: { id: channelId },
+              query: { direction: "in", trouble: true },
+            })
+          ).data.traffic,
+        ).toContainEqual(
+          expect.objectContaining({ status: 413, error: "This is larger than the 4 MB allowed here." }),
+        ),
+      { timeout: 5_000 },
+    );
+  });
+
   it("knows no other address, and takes no more than 4 MB", async () => {
     const nobody = await knock(update("x"), { url: "/hooks/nobody" });
     expect(nobody.status).toBe(404);

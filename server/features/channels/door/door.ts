@@ -11,7 +11,7 @@ import { sharesOf } from "./shares.ts";
 
 /** Meta sends up to 3 MB at once. */
 const BYTES_MAX = 4 * 1024 * 1024;
-const NOBODY: HttpReply = { status: 404, headers: { "content-type": "text/plain" }, body: "" };
+const NOBODY = turnDown("No channel has this address.", 404).reply;
 
 export interface DoorParts {
   platform: Platform;
@@ -19,6 +19,8 @@ export interface DoorParts {
   feed: Feed;
   traffic: Traffic;
 }
+
+const NOTHING = new Uint8Array();
 
 /** Where vendors report. A call is proven, kept and answered; what it says is applied afterwards. */
 export function createDoor({ platform, directory, feed, traffic }: DoorParts) {
@@ -79,11 +81,26 @@ export function createDoor({ platform, directory, feed, traffic }: DoorParts) {
     return known ? hear(known, call) : directory.byHook(key).then((channel) => hear(channel, call));
   }
 
+  /** The vendor's own mistake, which only who looks after the channel can tell them of. */
+  async function turnedAway(
+    call: Omit<RawCall, "body">,
+    { status, reason }: { status: number; reason: string },
+  ): Promise<void> {
+    const key = call.params.key ?? "";
+    const channel = directory.atHand(key) ?? (await directory.byHook(key));
+    if (!channel) return metrics.webhookCalled("none", "unknown");
+    refuse(channel, asVendorSees(channel, { ...call, body: NOTHING }), turnDown(reason, status));
+  }
+
   const door: Door = {
     methods: ["GET", "POST", "PUT"],
     path: `${HOOKS}/{key}`,
     maxBytes: BYTES_MAX,
     handle,
+    turnedAway: (call, refused) =>
+      void turnedAway(call, refused).catch((error: unknown) =>
+        log.error({ err: error }, "a refused webhook could not be written down"),
+      ),
   };
   return { door, keep: inbox.add, drain: () => inbox.drain() };
 }

@@ -10,7 +10,7 @@ import type { ChannelRow } from "../tables.ts";
 import type { OfferedVendors } from "../vendors/offered.ts";
 import { type Around, audited, newHookKey } from "./around.ts";
 import { onClash } from "./clash.ts";
-import { demandForm, fillIn } from "./entered.ts";
+import { demandForm, fillIn, senderOf } from "./entered.ts";
 import { insertChannel } from "./repository.ts";
 
 /** Whoever makes a channel tries it by hand first; the clock comes later. */
@@ -24,11 +24,12 @@ export function createChannel(
   body: BodyOf<(typeof channelRoutes)["createChannel"]>,
   issued?: Credentials,
 ): Promise<ChannelRow> {
-  const { name, type, contactId, environment } = body;
+  const { name, type, environment } = body;
   const adapter = vendors.demand(body.vendor, type);
   const sandbox = environment === "sandbox" ? around.demandSandbox(name) : undefined;
+  const contactId = senderOf(adapter, type, body.contactId, body.data ?? {});
   const entered = sandbox ? {} : (issued ?? body.data);
-  const filled = sandbox ? undefined : fillIn(adapter, type, entered);
+  const filled = sandbox ? undefined : fillIn({ adapter, type, contactId, entered });
   demandForm({ adapter, type, contactId, credentials: filled, entered });
   return onClash({ name, contactId, vendor: adapter.name }, () =>
     scope.write(async (work) => {

@@ -11,7 +11,7 @@ import { type OpenChannel, openRow } from "../open.ts";
 import type { MailboxState } from "../mailbox/rows.ts";
 import type { ChannelRow } from "../tables.ts";
 import { canCheck } from "../use/check.ts";
-import { presentField } from "../vendors/presenter.ts";
+import { presentFields } from "../vendors/presenter.ts";
 
 type Parts = Pick<Platform, "secrets" | "addresses" | "config">;
 
@@ -87,7 +87,7 @@ export function presentDetails(
   const channel = opened.channel;
   return {
     grounds: adapter?.grounds ?? null,
-    fields: adapter?.credentials(row.type).map(presentField) ?? [],
+    fields: adapter ? presentFields(adapter, row.type, readable(parts.secrets, row)) : [],
     capabilities: capabilitiesOf(adapter, row, channel),
     webhook: channel && adapter ? webhookOf(parts, scope, row, channel) : null,
     closed: opened.closed,

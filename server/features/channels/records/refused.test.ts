@@ -35,7 +35,12 @@ describe("a form that is filled in wrongly", () => {
       "vendor",
       "Mail server (SMTP) does not carry WhatsApp. Choose another vendor.",
     ],
-    ["no sender", { contactId: "" }, "contactId", "this field is required"],
+    [
+      "no sender",
+      { contactId: "", data: { ...MAIL_SERVER, fromEmail: "" } },
+      "contactId",
+      "this field is required",
+    ],
     ["a sender of another kind", { contactId: "shop" }, "contactId", "Please enter a valid email address"],
     ["a missing secret", { data: { ...MAIL_SERVER, password: "" } }, "data.password", "Password is required"],
     [

@@ -1,18 +1,19 @@
 import { isDeepStrictEqual } from "node:util";
 import type { channelRoutes } from "#contract/channels/channels.ts";
 import type { BodyOf } from "#contract/route.ts";
+import { withSender } from "#channels/kit/index.ts";
 import { adapterOf } from "#channels/registry.ts";
 import { json } from "#server/platform/db/tables.ts";
 import { fail } from "#server/platform/fail.ts";
 import { demandSeen } from "#server/platform/revision.ts";
 import type { Scope } from "#server/platform/scope.ts";
-import { sealCredentials } from "../credentials.ts";
+import { type Credentials, sealCredentials } from "../credentials.ts";
 import { followMailbox } from "../mailbox/mailbox-of.ts";
 import type { ChannelRow } from "../tables.ts";
 import { demandCarrier, type OfferedVendors } from "../vendors/offered.ts";
 import { type Around, audited, demandHeld } from "./around.ts";
 import { onClash } from "./clash.ts";
-import { demandForm, fillIn } from "./entered.ts";
+import { demandForm, fillIn, senderOf } from "./entered.ts";
 import { channelRevision } from "./presenter.ts";
 import { updateChannel } from "./repository.ts";
 
@@ -29,7 +30,8 @@ export function changeChannel(
   id: string,
   body: Body,
 ): Promise<{ row: ChannelRow; anew: boolean }> {
-  const { name, type, contactId } = body;
+  const { name, type } = body;
+  const contactId = contactOf(body);
   return onClash({ name, contactId, vendor: adapterOf(body.vendor)?.name ?? body.vendor }, () =>
     scope.write(async (work) => {
       const before = await demandHeld(work, id);
@@ -42,9 +44,11 @@ export function changeChannel(
       // The secrets of one vendor are not handed to another.
       const kept = moved ? {} : around.credentialsOf(before);
       const entered = sandbox ? {} : (body.data ?? kept);
-      const filled = sandbox ? kept : fillIn(adapter, type, entered, kept);
+      const filled = sandbox ? kept : fillIn({ adapter, type, contactId, entered, kept });
       demandForm({ adapter, type, contactId, credentials: sandbox ? undefined : filled, entered });
-      const anew = moved || contactId !== before.contact_id || !isDeepStrictEqual(filled, kept);
+      const spoken = (credentials: Credentials) => withSender(adapter, type, contactId, credentials);
+      const anew =
+        moved || contactId !== before.contact_id || !isDeepStrictEqual(spoken(filled), spoken(kept));
       const credentials = sandbox && anew ? sandbox.invent(adapter.vendor, type, contactId) : filled;
       const row = await updateChannel(work, id, {
         name,
@@ -76,6 +80,11 @@ export function changeChannel(
       return { row, anew };
     }),
   );
+}
+
+function contactOf({ vendor, type, contactId, data = {} }: Body): string {
+  const adapter = adapterOf(vendor);
+  return adapter ? senderOf(adapter, type, contactId, data) : contactId;
 }
 
 function demandSame(before: ChannelRow, { type, environment }: Body): void {

@@ -15,7 +15,7 @@ export const judgeFile = (path: string, fileName: string): Promise<Verdict> =>
       case "boxes":
         return judgeBoxes(pieces);
       case "pdf":
-        return judgePdf(pieces);
+        return (await judgePdf(pieces)) ?? judgeText(pieces, fileName);
       case "zip":
         return judgeZip(pieces);
       default:

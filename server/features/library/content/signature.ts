@@ -1,4 +1,5 @@
 import type { Format } from "#contract/library/formats.ts";
+import { pdfHeader } from "./pdf.ts";
 import { refuse, type Verdict } from "./verdict.ts";
 
 /** So many bytes from the start are looked at. */
@@ -52,8 +53,8 @@ export function firstLook(head: Buffer): FirstLook {
   const refused = REFUSED.find(([test]) => test(head));
   if (refused) return refused[1];
   if (ascii(head, 4, 8) === "ftyp") return { family: "boxes" };
-  if (ascii(head, 0, 5) === "%PDF-") return { family: "pdf" };
   if (begins(head, 0x50, 0x4b)) return { family: "zip" };
+  if (pdfHeader(ascii(head, 0, head.length)) >= 0) return { family: "pdf" };
   return { family: "text" };
 }
 

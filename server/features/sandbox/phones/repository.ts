@@ -35,21 +35,37 @@ const phones = (rows: Rows) =>
     .where("account.closed_at", "is", null);
 export type PhoneRow = Awaited<ReturnType<typeof listPhones>>[number];
 
+/** What many telephones have is found among so many of the newest, without the index of words. */
+const RECENT = 1_000;
+
 /** Telephones by their newest message; one more than asked for tells whether there are more. */
-export function listPhones(rows: Rows, { accountId, search, unread, after, limit }: Filter) {
+export async function listPhones(rows: Rows, { search, limit, ...filter }: Filter) {
+  const page = (most: number) =>
+    narrowed(rows, filter).orderBy("phone.last_at", "desc").orderBy("phone.id", "desc").limit(most);
+  if (search === "") return page(limit).execute();
+  const pattern = `%${escapeLike(search)}%`;
+  const recent = await rows.db
+    .selectFrom(page(RECENT).as("phone"))
+    .selectAll()
+    .where(sql<boolean>`words_of_sandbox_phone(address, name) like lower(${pattern})`)
+    .orderBy("last_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  if (recent.length === limit) return recent;
+  return page(limit)
+    .where("phone.id", "in", sql<string>`(select search_sandbox_phones(lower(${pattern})))`)
+    .execute();
+}
+
+function narrowed(rows: Rows, { accountId, unread, after }: Omit<Filter, "search" | "limit">) {
   let query = phones(rows);
   if (accountId) query = query.where("phone.channel_id", "=", accountId);
   if (unread) query = query.where("phone.unread", ">", 0);
-  if (search !== "") {
-    const pattern = `%${escapeLike(search)}%`;
-    query = query.where((where) =>
-      where.or([where("phone.address", "ilike", pattern), where("phone.name", "ilike", pattern)]),
-    );
-  }
   if (after) {
     query = query.where(sql<boolean>`(phone.last_at, phone.id) < (${after.at}, ${after.id}::uuid)`);
   }
-  return query.orderBy("phone.last_at", "desc").orderBy("phone.id", "desc").limit(limit).execute();
+  return query;
 }
 
 export const findPhone = (rows: Rows, id: string) =>

@@ -27,9 +27,10 @@ const ICONS: Record<ChannelType, IconType> = {
   12: IconWorld,
 };
 
-/** The messenger as a picture; its name stands beside it. */
-export function TypeIcon({ type, large }: { type: ChannelType; large?: boolean }) {
+/** The messenger as a picture; its name stands beside it. Bare where it stands in a line of small text. */
+export function TypeIcon({ type, large, bare }: { type: ChannelType; large?: boolean; bare?: boolean }) {
   const Icon = ICONS[type];
+  if (bare) return <Icon size={14} stroke={1.6} aria-hidden className={styles.bare} />;
   return (
     <span className={large ? `${styles.icon} ${styles.large}` : styles.icon} aria-hidden>
       <Icon size={large ? 26 : 18} stroke={1.6} />

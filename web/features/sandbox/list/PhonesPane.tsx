@@ -7,6 +7,7 @@ import { useLocation } from "react-router";
 import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import type { SandboxAccount, SandboxPhone } from "#contract/sandbox/index.ts";
 import { plainText } from "#engines/templates/markup/index.ts";
+import { TypeIcon } from "#web/features/channels/public.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { CountBadge } from "#web/ui/CountBadge.tsx";
@@ -38,11 +39,20 @@ export function PhonesPane({ accounts }: { accounts: readonly SandboxAccount[] }
   const filter = { accountId: place.account || undefined, search: place.search, unread: place.unread };
   const query = useInfiniteQuery(phonesQuery(filter));
   const narrowed = place.search !== "" || place.account !== "" || place.unread;
+  const names = new Map(accounts.map(({ id, name }) => [id, name]));
   const item = (phone: SandboxPhone) => ({
     id: phone.id,
     to: phonePath(address, phone.id),
     label: phone.name ?? phone.address,
-    note: <bdi className={styles.note}>{snippetOf(phone) || phone.address}</bdi>,
+    note: (
+      <>
+        <span className={styles.channel}>
+          <TypeIcon type={phone.type} bare />
+          <bdi className={styles.note}>{names.get(phone.accountId)}</bdi>
+        </span>
+        <bdi className={styles.note}>{snippetOf(phone) || phone.address}</bdi>
+      </>
+    ),
     end: <CountBadge signal count={phone.unread} label={t("unread", { count: phone.unread })} />,
   });
   return (

@@ -121,7 +121,10 @@ export function Builder({ template, channel, channels, onChannel }: BuilderProps
           above={
             untouched ? (
               <Suspense>
-                <Starters onChoose={(next) => builder.change({ ...next, language: model.language }, "")} />
+                <Starters
+                  types={channel.types}
+                  onChoose={(next) => builder.change({ ...next, language: model.language }, "")}
+                />
               </Suspense>
             ) : null
           }
@@ -133,7 +136,7 @@ export function Builder({ template, channel, channels, onChannel }: BuilderProps
             channels={channels}
             onChannel={onChannel}
           />
-          <KindForm builder={builder} fixed={template?.fixed ?? []} />
+          <KindForm builder={builder} fixed={template?.fixed ?? []} types={channel.types} />
         </Desk>
       </ChannelContext>
       <UnsavedGuard

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { TemplateView } from "#contract/templates/templates.ts";
+import type { TemplateChannelView, TemplateView } from "#contract/templates/templates.ts";
 import type { Template } from "#engines/templates/index.ts";
 import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
 import type { BuilderState } from "./useBuilder.ts";
@@ -14,6 +14,8 @@ interface KindProps {
   builder: BuilderState;
   /** What of the template stays as it is. */
   fixed: TemplateView["fixed"];
+  /** How the channel lets a template of WhatsApp be laid out. */
+  types: TemplateChannelView["types"];
 }
 
 /** The form of a template, by its kind. */
@@ -23,11 +25,11 @@ export const KindForm = (props: KindProps) => (
   </Suspense>
 );
 
-function OfKind({ builder: { model, change, goesTo }, fixed }: KindProps) {
+function OfKind({ builder: { model, change, goesTo }, fixed, types }: KindProps) {
   const onChange: (next: Template, place: string) => void = change;
   switch (model.kind) {
     case "whatsapp":
-      return <WhatsAppForm template={model} onChange={onChange} fixed={fixed} />;
+      return <WhatsAppForm template={model} onChange={onChange} fixed={fixed} types={types} />;
     case "email":
       return <EmailForm template={model} onChange={onChange} />;
     case "rcs":

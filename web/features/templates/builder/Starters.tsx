@@ -7,6 +7,7 @@ import {
   IconTruckDelivery,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import type { TemplateChannelView } from "#contract/templates/templates.ts";
 import type { Template } from "#engines/templates/index.ts";
 import choicesLook from "../form/Choices.module.css";
 import startersLook from "./Starters.module.css";
@@ -21,14 +22,24 @@ const ICONS = {
   password: IconKey,
 };
 
+interface StartersProps {
+  /** How the channel lets a template be laid out. */
+  types: TemplateChannelView["types"];
+  onChoose: (template: Template) => void;
+}
+
 /** Beginnings to choose from while nothing is written yet. */
-export default function Starters({ onChoose }: { onChoose: (template: Template) => void }) {
+export default function Starters({ types, onChoose }: StartersProps) {
   const { t } = useTranslation("templates");
+  const offered = STARTER_KEYS.filter((key) => {
+    const begun = starter(key);
+    return begun.kind !== "whatsapp" || types.includes(begun.type);
+  });
   return (
     <section className={startersLook.starters} aria-label={t("starters.title")}>
       <h2>{t("starters.title")}</h2>
       <ul>
-        {STARTER_KEYS.map((key) => {
+        {offered.map((key) => {
           const Icon = ICONS[key];
           return (
             <li key={key}>

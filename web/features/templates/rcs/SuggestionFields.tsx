@@ -1,7 +1,8 @@
 import { NumberInput } from "@mantine/core";
-import { DateTimeField } from "#web/ui/dates/DateTimeField.tsx";
 import { useTranslation } from "react-i18next";
-import { EVENT_LIMITS as EVENT, type Suggestion } from "#engines/templates/index.ts";
+import { EVENT_LIMITS, type Suggestion } from "#engines/templates/index.ts";
+import { DateTimeField } from "#web/ui/dates/DateTimeField.tsx";
+import { ownZone } from "#web/ui/format/zone.ts";
 import { LineField } from "../form/LineField.tsx";
 import { useField } from "../form/problems.tsx";
 
@@ -15,7 +16,6 @@ interface SuggestionFieldsProps {
 export function SuggestionFields({ path, suggestion: one, onChange }: SuggestionFieldsProps) {
   const { t } = useTranslation("templates");
   const place = useField(`${path}.latitude`);
-  const end = useField(`${path}.end`);
   switch (one.type) {
     case "URL":
       return (
@@ -75,7 +75,7 @@ export function SuggestionFields({ path, suggestion: one, onChange }: Suggestion
             label={t("rcs.eventTitle")}
             value={one.title}
             onChange={(title) => onChange({ ...one, title })}
-            limit={EVENT.title}
+            limit={EVENT_LIMITS.title}
             required
           />
           <LineField
@@ -83,23 +83,40 @@ export function SuggestionFields({ path, suggestion: one, onChange }: Suggestion
             label={t("rcs.description")}
             value={one.description}
             onChange={(description) => onChange({ ...one, description })}
-            limit={EVENT.description}
+            limit={EVENT_LIMITS.description}
           />
-          <DateTimeField
+          <MomentField
+            path={`${path}.start`}
             label={t("rcs.start")}
             value={one.start}
             onChange={(start) => onChange({ ...one, start })}
           />
-          <DateTimeField
-            {...end}
+          <MomentField
+            path={`${path}.end`}
             label={t("rcs.end")}
             value={one.end}
             min={one.start}
-            onChange={(next) => onChange({ ...one, end: next })}
+            onChange={(end) => onChange({ ...one, end })}
           />
         </>
       );
     default:
       return null;
   }
+}
+
+interface MomentFieldProps {
+  path: string;
+  label: string;
+  value: string;
+  min?: string;
+  onChange: (instant: string) => void;
+}
+
+/** A moment of a calendar: entered by the reader's clock, shown on phones by their own. */
+function MomentField({ path, value, ...rest }: MomentFieldProps) {
+  const { t, i18n } = useTranslation("templates");
+  const { onBlur: _left, ...field } = useField(path);
+  const zone = ownZone(i18n.language, Number.isNaN(Date.parse(value)) ? undefined : value);
+  return <DateTimeField description={t("rcs.zone", { zone })} {...field} {...rest} value={value} />;
 }

@@ -383,5 +383,6 @@ export default {
     eventTitle: "عنوان الحدث",
     start: "يبدأ",
     end: "ينتهي",
+    zone: "حسب ساعتك: {{zone}}",
   },
 };

@@ -369,5 +369,6 @@ export default {
     eventTitle: "Title of the event",
     start: "Begins",
     end: "Ends",
+    zone: "By your clock: {{zone}}",
   },
 };

@@ -360,5 +360,6 @@ export default {
     eventTitle: "कार्यक्रम का शीर्षक",
     start: "आरंभ",
     end: "समाप्ति",
+    zone: "आपकी घड़ी के अनुसार: {{zone}}",
   },
 };

@@ -1,6 +1,6 @@
 import { NumberInput, Switch } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import type { TemplateView } from "#contract/templates/templates.ts";
+import type { TemplateChannelView, TemplateView } from "#contract/templates/templates.ts";
 import { type Header, WHATSAPP_LIMITS, type WhatsAppTemplate } from "#engines/templates/index.ts";
 import { ButtonsField } from "./ButtonsField.tsx";
 import { CardsField } from "./CardsField.tsx";
@@ -30,14 +30,18 @@ export default function WhatsAppForm({
   template,
   onChange,
   fixed,
-}: KindFormProps<WhatsAppTemplate> & { fixed: TemplateView["fixed"] }) {
+  types,
+}: KindFormProps<WhatsAppTemplate> & {
+  fixed: TemplateView["fixed"];
+  types: TemplateChannelView["types"];
+}) {
   const { t } = useTranslation("templates");
   const { type, header, body, footer, offer, authentication, parameterFormat } = template;
   const put = (change: Partial<WhatsAppTemplate>, place: string) =>
     onChange({ ...template, ...change }, place);
   return (
     <>
-      <WhatsAppKind template={template} onChange={onChange} fixed={fixed} />
+      <WhatsAppKind template={template} onChange={onChange} fixed={fixed} types={types} />
       {authentication ? (
         <Password template={template} onChange={onChange} />
       ) : (

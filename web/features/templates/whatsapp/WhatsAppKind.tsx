@@ -8,7 +8,7 @@ import {
   IconSpeakerphone,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { TemplateView } from "#contract/templates/templates.ts";
+import type { TemplateChannelView, TemplateView } from "#contract/templates/templates.ts";
 import type { WhatsAppTemplate } from "#engines/templates/index.ts";
 import { CATEGORIES, TEMPLATE_TYPES } from "#contract/templates/words.ts";
 import { Choices } from "../form/Choices.tsx";
@@ -28,8 +28,14 @@ export function WhatsAppKind({
   template,
   onChange,
   fixed,
-}: KindFormProps<WhatsAppTemplate> & { fixed: TemplateView["fixed"] }) {
+  types,
+}: KindFormProps<WhatsAppTemplate> & {
+  fixed: TemplateView["fixed"];
+  types: TemplateChannelView["types"];
+}) {
   const { t } = useTranslation("templates");
+  // One that was written before stays what it is.
+  const offered = TEMPLATE_TYPES.filter((key) => types.includes(key) || key === template.type);
   return (
     <Section title={t("builder.kind")}>
       <Choices
@@ -51,7 +57,7 @@ export function WhatsAppKind({
           <Choices
             label={t("type")}
             name="type"
-            choices={TEMPLATE_TYPES.map((key) => ({
+            choices={offered.map((key) => ({
               key,
               label: t(`types.${key}`),
               text: t(`builder.typeHelp.${key}`),

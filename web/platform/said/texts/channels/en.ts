@@ -83,6 +83,9 @@ export default {
     "Jio sends it with each call; if theirs does not carry it, add it as ?token= to the address you give them.",
   karixSender: "The sender, where it is not the channel's own number.",
   karixWebhook: "Of the webhook that was set up at Karix.",
+  senderBeside: "Messages come from this one and not from the channel's own sender. Empty it to use that.",
+  templateClient:
+    "Of the client that manages templates at the carrier. Messages are sent without it: where there is none, enter that of the client above.",
   karixUser: "Names the account at Karix; messages carry its key.",
   karixPassword: "The key of the JSON interface.",
   smsIndia: "For SMS in India.",
