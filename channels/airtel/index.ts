@@ -5,6 +5,7 @@ import {
   basic,
   noSuchKind,
   OK,
+  onlyByCode,
   outcome,
   postJson,
   readJson,
@@ -74,6 +75,8 @@ function connect(account: Account): HttpConnection {
 }
 
 function rcsBody({ credentials: given }: Account, { to, content }: OutboundMessage) {
+  if (content.kind === "text" || content.kind === "cards" || content.kind === "suggestions")
+    throw onlyByCode("Airtel");
   if (content.kind !== "template") throw noSuchKind("RCS by Airtel", content);
   if (content.header || content.buttons.length > 0 || content.cards) {
     throw new Unsendable("Airtel fills the texts of an RCS template and nothing else.");

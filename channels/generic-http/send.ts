@@ -3,7 +3,9 @@ import {
   basic,
   bearer,
   clientCredentials,
+  inFull,
   noSuchKind,
+  onlyByCode,
   postForm,
   postJson,
   Unsendable,
@@ -17,9 +19,10 @@ import { valuesOf } from "./values.ts";
 export function buildCall(
   account: Account,
   config: Configuration,
-  message: OutboundMessage,
+  given: OutboundMessage,
   token: string,
 ): HttpRequest {
+  const message = config.template ? given : { ...given, content: inFull(given.content) };
   const call = callFor(config, message.content);
   const values = valuesOf(account, message);
   const url = withQuery(address(fillUrl(call.url, values), account.origin), fillRecord(call.query, values));
@@ -48,6 +51,9 @@ function callFor(config: Configuration, content: Content): Call {
     case "media":
       if (config.media) return config.media;
       throw new Unsendable('This channel sends no media: its configuration has no "media".');
+    case "suggestions":
+    case "cards":
+      throw config.template ? onlyByCode("This channel") : noSuchKind("This channel", content);
     default:
       throw noSuchKind("This channel", content);
   }

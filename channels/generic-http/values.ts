@@ -1,5 +1,5 @@
 import type { Account, OutboundMessage } from "../kit/index.ts";
-import { digits, plainText } from "../kit/index.ts";
+import { digits, named, plainText } from "../kit/index.ts";
 import type { Values } from "./fill.ts";
 
 /** The placeholders that a message fills; those of the credentials bear the names of their fields. */
@@ -13,6 +13,7 @@ export const MESSAGE_VALUES = [
   "dltTemplateId",
   "language",
   "variables",
+  "variablesByName",
   "mediaUrl",
   "mediaType",
   "caption",
@@ -51,7 +52,14 @@ function contentValues({ content }: OutboundMessage): MessageValues {
   }
   if (content.kind !== "template") return { text: plainText("This channel", content) };
   const { name, language, header, body, rendered } = content;
-  const said = { templateId: name, dltTemplateId: name, language, variables: body, text: rendered };
+  const said = {
+    templateId: name,
+    dltTemplateId: name,
+    language,
+    variables: body,
+    variablesByName: JSON.stringify(named(content)),
+    text: rendered,
+  };
   if (!header || !("media" in header)) return said;
   const { media: mediaType, source, fileName } = header;
   return { ...said, mediaUrl: "url" in source ? source.url : source.id, mediaType, fileName };

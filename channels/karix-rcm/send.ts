@@ -1,5 +1,5 @@
 import type { Content, MediaContent, TemplateContent } from "../kit/index.ts";
-import { noSuchKind, numbered, plainText, Unsendable } from "../kit/index.ts";
+import { noSuchKind, numbered, onlyByCode, plainText, Unsendable } from "../kit/index.ts";
 
 /** The `content` of a message (public code of Karix RCM; ATTACHMENT is after its user guide). */
 export function contentOf(channel: string, content: Content): Record<string, unknown> {
@@ -16,6 +16,9 @@ export function contentOf(channel: string, content: Content): Record<string, unk
       return { type: "ATTACHMENT", attachment: attachment(content) };
     case "template":
       return channel === "SMS" ? { type: "TEXT", text: plainText("SMS", content) } : template(content);
+    case "suggestions":
+    case "cards":
+      throw channel === "RCS" ? onlyByCode("Karix RCM") : noSuchKind("Karix RCM", content);
     default:
       throw noSuchKind("Karix RCM", content);
   }

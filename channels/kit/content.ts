@@ -9,6 +9,7 @@ export type Content =
   | { kind: "link"; text: string; label: string; url: string }
   | TemplateContent
   | EmailContent
+  | SuggestionsContent
   | CardsContent;
 
 export type MediaKind = "image" | "video" | "audio" | "document" | "sticker";
@@ -57,6 +58,8 @@ export interface TemplateContent {
   expiresAt?: number;
   /** What the message reads like once filled in, for channels that send texts and for the record. */
   rendered?: string;
+  /** All that it shows, for vendors that send this and know no templates by name. */
+  inFull?: Content & { kind: "text" | "suggestions" | "cards" };
 }
 export type TemplateHeader =
   /** `name`: of its variable, where the template's variables have names. */
@@ -88,19 +91,49 @@ export interface EmailContent {
   automatic?: true;
 }
 
+/** A text with what can be tapped below it. */
+export interface SuggestionsContent {
+  kind: "suggestions";
+  text: string;
+  suggestions: Suggestion[];
+}
+
 /** Rich cards of RCS: one card stands alone, more make a carousel. */
 export interface CardsContent {
   kind: "cards";
-  cards: { title?: string; text?: string; mediaUrl?: string; suggestions: Suggestion[] }[];
+  cards: Card[];
+  /** Of a card that stands alone; upright where nothing is said. */
+  orientation?: "VERTICAL" | "HORIZONTAL";
+  /** Of the cards of a carousel; medium where nothing is said. */
+  width?: "SMALL" | "MEDIUM";
+  /** What can be tapped below the cards. */
+  suggestions?: Suggestion[];
 }
-export type Suggestion =
-  | { type: "reply"; text: string; postback: string }
-  | { type: "url"; text: string; url: string; postback?: string }
-  | { type: "dial"; text: string; phone: string; postback?: string };
+export interface Card {
+  title?: string;
+  text?: string;
+  mediaUrl?: string;
+  /** Of the picture or film; medium where nothing is said. */
+  height?: "SHORT" | "MEDIUM" | "TALL";
+  suggestions: Suggestion[];
+}
+/** What can be tapped; `postback` is what comes back when it is. */
+export type Suggestion = { text: string; postback?: string } & (
+  | { type: "reply"; postback: string }
+  | { type: "url"; url: string }
+  | { type: "dial"; phone: string }
+  | { type: "place"; latitude: number; longitude: number; label?: string }
+  | { type: "shareLocation" }
+  /** Times in ISO 8601. */
+  | { type: "calendar"; title: string; description?: string; start: string; end: string }
+);
 
 /** What only comes in: what a person pressed, or what has no form here and is kept as it came. */
 export type InboundContent =
-  | Exclude<Content, TemplateContent | EmailContent | ButtonsContent | ListContent | CardsContent>
+  | Exclude<
+      Content,
+      TemplateContent | EmailContent | ButtonsContent | ListContent | SuggestionsContent | CardsContent
+    >
   | { kind: "choice"; id: string; title: string }
   | { kind: "reaction"; emoji: string; toVendorId: string }
   | { kind: "form"; values: Record<string, unknown> }

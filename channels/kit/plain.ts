@@ -24,3 +24,7 @@ export const numbered = (values: readonly string[]): Record<string, string> =>
 /** A template's values by the names of its variables, or by their numbers from 1 where they have none. */
 export const named = ({ body, names }: { body: readonly string[]; names?: readonly string[] }) =>
   Object.fromEntries(body.map((value, index) => [names?.[index] ?? String(index + 1), value]));
+
+/** What is sent where a vendor knows no templates by name: the template spelt out, as far as it was. */
+export const inFull = (content: Content): Content =>
+  content.kind === "template" && content.inFull ? content.inFull : content;

@@ -56,7 +56,9 @@ function quickReplies({ text, header, footer, buttons }: ButtonsContent) {
   };
 }
 
-function cards({ cards: all }: CardsContent) {
+function cards({ cards: all, suggestions: below = [] }: CardsContent) {
+  if (below.length > 0)
+    throw new Unsendable("Meta shows nothing below cards: put what can be tapped on them.");
   return template({
     template_type: "generic",
     elements: all.map(({ title, text, mediaUrl, suggestions }) => ({
@@ -76,5 +78,7 @@ function button(suggestion: Suggestion) {
       return { type: "web_url", title: suggestion.text, url: suggestion.url };
     case "dial":
       return { type: "phone_number", title: suggestion.text, payload: suggestion.phone };
+    default:
+      throw new Unsendable("Meta's cards take replies, links and numbers to call: take the others out.");
   }
 }

@@ -12,7 +12,7 @@ const WHATSAPP: Capabilities = {
 
 const RCS: Capabilities = {
   ...TEXT_ONLY,
-  content: ["text", "media", "buttons", "link", "cards", "template"],
+  content: ["text", "media", "buttons", "link", "suggestions", "cards", "template"],
   media: ["image", "video", "document"],
   textMax: 3_072,
   buttons: { max: 11, titleMax: 25 },

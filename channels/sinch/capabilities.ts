@@ -41,7 +41,11 @@ const BY_TYPE: Partial<Record<ChannelType, Partial<Capabilities>>> = {
     textMax: 1_600,
     receipts: ["sent", "delivered", "failed"],
   },
-  [RCS]: { textMax: 3_072, buttons: { max: 11, titleMax: 25 } },
+  [RCS]: {
+    content: [...COMMON.content, "suggestions"],
+    textMax: 3_072,
+    buttons: { max: 11, titleMax: 25 },
+  },
   [FACEBOOK]: { windowHours: 24, personWritesFirst: true },
 };
 

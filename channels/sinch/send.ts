@@ -1,10 +1,12 @@
 import { CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
-import type { ButtonsContent, CardsContent, Content, ListContent, Suggestion } from "../kit/index.ts";
-import { noSuchKind, plainText, Unsendable } from "../kit/index.ts";
+import type { ButtonsContent, Content, ListContent } from "../kit/index.ts";
+import { inFull, noSuchKind, plainText, Unsendable } from "../kit/index.ts";
+import { cards, suggestion } from "./cards.ts";
 import { templateMessage } from "./template.ts";
 
 /** The `message` of a send call (Sinch, "Conversation API: messages"). */
-export function messageOf(type: ChannelType, content: Content): Record<string, unknown> {
+export function messageOf(type: ChannelType, given: Content): Record<string, unknown> {
+  const content = inFull(given);
   switch (content.kind) {
     case "text":
       return { text_message: { text: content.text } };
@@ -21,6 +23,8 @@ export function messageOf(type: ChannelType, content: Content): Record<string, u
       return { list_message: list(content) };
     case "link":
       return choice(content.text, [{ url_message: { title: content.label, url: content.url } }]);
+    case "suggestions":
+      return choice(content.text, content.suggestions.map(suggestion));
     case "cards":
       return cards(content);
     case "template":
@@ -71,25 +75,4 @@ function list({ text, header, footer, button, sections }: ListContent) {
     })),
     message_properties: { menu: button, ...(footer ? { whatsapp_footer: footer } : {}) },
   };
-}
-
-function suggestion(one: Suggestion) {
-  switch (one.type) {
-    case "reply":
-      return { text_message: { text: one.text }, postback_data: one.postback };
-    case "url":
-      return { url_message: { title: one.text, url: one.url }, postback_data: one.postback };
-    case "dial":
-      return { call_message: { title: one.text, phone_number: one.phone }, postback_data: one.postback };
-  }
-}
-
-function cards({ cards: all }: CardsContent) {
-  const made = all.map(({ title = "", text, mediaUrl, suggestions }) => ({
-    title,
-    description: text,
-    ...(mediaUrl ? { media_message: { url: mediaUrl } } : {}),
-    choices: suggestions.map(suggestion),
-  }));
-  return made.length === 1 ? { card_message: made[0] } : { carousel_message: { cards: made } };
 }

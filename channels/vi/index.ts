@@ -1,6 +1,6 @@
 import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import type { Account, Adapter, Capabilities, Content, HttpConnection } from "../kit/index.ts";
-import { isRecord, named, noSuchKind, OK, readJson, turnDown } from "../kit/index.ts";
+import { isRecord, named, noSuchKind, OK, onlyByCode, readJson, turnDown } from "../kit/index.ts";
 import { CARRIER_CREDENTIALS, carrierToken, RBM, rbmSending, readRbmEvent } from "../kit/rbm/index.ts";
 
 const HOST = "https://api.virbm.in";
@@ -48,6 +48,7 @@ function connect({
 
 function contentMessage(content: Content) {
   if (content.kind === "text") return { text: content.text };
+  if (content.kind === "cards" || content.kind === "suggestions") throw onlyByCode("VI");
   if (content.kind !== "template") throw noSuchKind("VI", content);
   // The parameters are JSON within JSON.
   return { templateMessage: { templateCode: content.name, customParams: JSON.stringify(named(content)) } };

@@ -1,10 +1,12 @@
 import { z } from "zod";
 
-/** Something under a message that can be tapped; `value` is what the tap brings: payload, address, number, code. */
+/** Something under a message that can be tapped; `value` is what the tap brings: payload, address, number, code, place, event. */
 const button = z.object({
-  type: z.enum(["reply", "url", "phone", "copy", "flow"]),
+  type: z.enum(["reply", "url", "phone", "copy", "flow", "place", "share", "calendar"]),
   title: z.string(),
   value: z.string(),
+  /** What the vendor tells the sender when an action is tapped; absent where it tells nothing. */
+  postback: z.string().optional(),
   /** Of a flow: which one opens, on which screen and with what in it. `value` is its token. */
   flow: z
     .object({
@@ -37,6 +39,8 @@ const card = z.object({
   media: media.optional(),
   text: z.string().optional(),
   buttons: z.array(button).optional(),
+  /** Of its picture or film, on a card of RCS. */
+  height: z.enum(["SHORT", "MEDIUM", "TALL"]).optional(),
 });
 
 /** One message as a telephone shows it, whatever the vendor called its parts. */
@@ -64,6 +68,9 @@ export const bubble = card.extend({
     })
     .optional(),
   cards: z.array(card).optional(),
+  /** How a card that stands alone lies, and how wide those of a carousel are. */
+  orientation: z.enum(["VERTICAL", "HORIZONTAL"]).optional(),
+  width: z.enum(["SMALL", "MEDIUM"]).optional(),
   location: z
     .object({
       latitude: z.number(),

@@ -30,6 +30,16 @@ const MEDIA: Readonly<Record<string, BubbleMedia["type"]>> = {
 export const mediaType = (word: string | undefined): BubbleMedia["type"] =>
   MEDIA[(word ?? "").toLowerCase().split("/")[0]!] ?? "document";
 
+/** The picture or film of a card: what does not look like a film is a picture. */
+export const cardMedia = (url: string): BubbleMedia => ({
+  type: /\.(mp4|m4v|mpe?g|webm|3gp|h263)(\?|$)/i.test(url) ? "video" : "image",
+  url,
+});
+
+/** A height, a width or a direction among those that are known; undefined for any other. */
+export const oneOf = <T extends string>(word: string | undefined, known: readonly T[]): T | undefined =>
+  known.find((one) => word?.startsWith(one));
+
 export const mediaBubble = (
   type: string | undefined,
   url: string | undefined,
@@ -55,6 +65,30 @@ export const phoneButton = (title: string | undefined, number: string | undefine
   title: title ?? number ?? "",
   value: number ?? "",
 });
+
+export const placeButton = (
+  title: string | undefined,
+  { latitude, longitude, label }: { latitude: unknown; longitude: unknown; label?: string },
+): BubbleButton => {
+  const at = `${Number(latitude)}, ${Number(longitude)}`;
+  return { type: "place", title: title ?? at, value: label ? `${label} (${at})` : at };
+};
+export const shareButton = (title: string | undefined): BubbleButton => ({
+  type: "share",
+  title: title ?? "",
+  value: "",
+});
+export const calendarButton = (
+  title: string | undefined,
+  { name, start, end }: { name?: string; start?: string; end?: string },
+): BubbleButton => ({
+  type: "calendar",
+  title: title ?? name ?? "",
+  value: [name, [start, end].filter(Boolean).join(" – ")].filter(Boolean).join(", "),
+});
+/** An action that the sender is told of when it is tapped. */
+export const toldOf = (button: BubbleButton, postback: string | undefined): BubbleButton =>
+  postback === undefined ? button : { ...button, postback };
 
 /** What the vendor sends back where a message names no token. */
 const NO_TOKEN = "unused";

@@ -157,8 +157,8 @@ export interface Said {
     | { kind: "location"; latitude: number; longitude: number; name?: string; address?: string }
     | {
         kind: "choice";
-        /** What was tapped: a quick reply of a template, a button, a row of a list. */
-        of: "template" | "button" | "list";
+        /** What was tapped: a quick reply of a template, a button, a row of a list, something that the telephone does. */
+        of: "template" | "button" | "list" | "action";
         id: string;
         title: string;
         description?: string;

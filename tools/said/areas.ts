@@ -40,6 +40,7 @@ export const SOURCES: Readonly<Record<string, Sources>> = {
       "channels/kit/email",
       "channels/kit/rbm",
       "channels/*/send.ts",
+      "channels/sinch/cards.ts",
       "channels/kaleyra/form.ts",
       "channels/route-mobile/rcs.ts",
     ],

@@ -51,7 +51,9 @@ export const tanla = configurable({
     template: {
       url: "{{address}}",
       json: {
-        RCSMessage: { templateMessage: { templateCode: "{{templateId}}", customParams: "{{variables}}" } },
+        RCSMessage: {
+          templateMessage: { templateCode: "{{templateId}}", customParams: "{{variablesByName}}" },
+        },
         messageContact: { userContact: "{{to}}" },
       },
     },

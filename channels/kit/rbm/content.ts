@@ -1,22 +1,26 @@
 import { noSuchKind, Unsendable } from "../unsendable.ts";
 import type { ButtonsContent, CardsContent, Content, MediaContent, Suggestion } from "../content.ts";
-import { plainText } from "../plain.ts";
+import { inFull, plainText } from "../plain.ts";
+import { belowMessage, carouselOf, rbmSuggestion, repliesOf } from "./suggestions.ts";
 
-/** A `contentMessage` of an agent. A template is its text: Google itself knows none. */
-export function rbmContent(content: Content): Record<string, unknown> {
+/** A `contentMessage` of an agent. Google itself knows no templates: one is sent in full. */
+export function rbmContent(given: Content): Record<string, unknown> {
+  const content = inFull(given);
   switch (content.kind) {
     case "text":
       return { text: content.text };
     case "media":
       return { contentInfo: { fileUrl: address(content) } };
     case "buttons":
-      return { text: rbmText(content), suggestions: repliesOf(content).map(suggestion) };
+      return { text: rbmText(content), ...chips(repliesOf(content)) };
     case "link": {
       const { text, label, url } = content;
-      return { text, suggestions: [suggestion({ type: "url", text: label, url })] };
+      return { text, ...chips([{ type: "url", text: label, url }]) };
     }
+    case "suggestions":
+      return { text: content.text, ...chips(content.suggestions) };
     case "cards":
-      return { richCard: richCard(content) };
+      return { richCard: richCard(content), ...chips(content.suggestions) };
     case "template":
       return { text: plainText("RCS", content) };
     default:
@@ -31,10 +35,6 @@ export function rbmText({ text, header, footer }: ButtonsContent): string {
   return [header?.text, text, footer].filter(Boolean).join("\n\n");
 }
 
-/** Buttons as suggested replies. */
-export const repliesOf = ({ buttons }: ButtonsContent): Suggestion[] =>
-  buttons.map(({ id, title }) => ({ type: "reply", text: title, postback: id }));
-
 /** Where a medium is; RCS fetches it by its address. */
 export function address({ source, caption }: MediaContent): string {
   if (caption) throw new Unsendable("RCS shows nothing beneath a file: send a card, or the words as a text.");
@@ -42,39 +42,26 @@ export function address({ source, caption }: MediaContent): string {
   throw new Unsendable("RCS fetches media by address: give its URL.");
 }
 
-function suggestion(one: Suggestion) {
-  switch (one.type) {
-    case "reply":
-      return { reply: { text: one.text, postbackData: one.postback } };
-    case "url":
-      return {
-        action: { text: one.text, postbackData: one.postback ?? one.url, openUrlAction: { url: one.url } },
-      };
-    case "dial":
-      return {
-        action: {
-          text: one.text,
-          postbackData: one.postback ?? one.phone,
-          dialAction: { phoneNumber: one.phone },
-        },
-      };
-  }
-}
-
-/** How many cards a carousel may have; one stands alone. */
-export function carouselOf({ cards }: CardsContent): CardsContent["cards"] {
-  if (cards.length < 1 || cards.length > 10)
-    throw new Unsendable("RCS shows one card, or a carousel of up to 10.");
-  return cards;
+function chips(given: readonly Suggestion[] | undefined) {
+  const suggestions = belowMessage(given).map(rbmSuggestion);
+  return suggestions.length > 0 ? { suggestions } : {};
 }
 
 function richCard(content: CardsContent) {
-  const cards = carouselOf(content).map(({ title, text, mediaUrl, suggestions }) => ({
+  const cards = carouselOf(content).map(({ title, text, mediaUrl, height = "MEDIUM", suggestions }) => ({
     ...(title ? { title } : {}),
     ...(text ? { description: text } : {}),
-    ...(mediaUrl ? { media: { height: "MEDIUM", contentInfo: { fileUrl: mediaUrl } } } : {}),
-    ...(suggestions.length > 0 ? { suggestions: suggestions.map(suggestion) } : {}),
+    ...(mediaUrl ? { media: { height, contentInfo: { fileUrl: mediaUrl } } } : {}),
+    ...(suggestions.length > 0 ? { suggestions: suggestions.map(rbmSuggestion) } : {}),
   }));
-  if (cards.length > 1) return { carouselCard: { cardWidth: "MEDIUM", cardContents: cards } };
-  return { standaloneCard: { cardOrientation: "VERTICAL", cardContent: cards[0] } };
+  const { orientation = "VERTICAL", width = "MEDIUM" } = content;
+  if (cards.length > 1) return { carouselCard: { cardWidth: width, cardContents: cards } };
+  return {
+    standaloneCard: {
+      cardOrientation: orientation,
+      // The side of the picture: wanted of a card that lies, and of no other.
+      ...(orientation === "HORIZONTAL" ? { thumbnailImageAlignment: "LEFT" } : {}),
+      cardContent: cards[0],
+    },
+  };
 }

@@ -23,7 +23,24 @@ const suggestion = fc.oneof(
   fc.record({ type: fc.constant("reply" as const), text, postback: text }),
   fc.record({ type: fc.constant("url" as const), text, url, postback: optional(text) }),
   fc.record({ type: fc.constant("dial" as const), text, phone: text, postback: optional(text) }),
+  fc.record({
+    type: fc.constant("place" as const),
+    text,
+    latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+    longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+    label: optional(text),
+  }),
+  fc.record({ type: fc.constant("shareLocation" as const), text, postback: optional(text) }),
+  fc.record({
+    type: fc.constant("calendar" as const),
+    text,
+    title: text,
+    description: optional(text),
+    start: text,
+    end: text,
+  }),
 );
+const suggestions = list(suggestion);
 
 /** Contents of each kind, whether a channel likes them or not. */
 export const CONTENTS: { [K in Content["kind"]]: fc.Arbitrary<Content & { kind: K }> } = {
@@ -98,6 +115,7 @@ export const CONTENTS: { [K in Content["kind"]]: fc.Arbitrary<Content & { kind: 
       list(fc.record({ fileName: text, mimeType: text, bytes: fc.uint8Array({ maxLength: 40 }) })),
     ),
   }),
+  suggestions: fc.record({ kind: fc.constant("suggestions" as const), text, suggestions }),
   cards: fc.record({
     kind: fc.constant("cards" as const),
     cards: list(
@@ -105,9 +123,13 @@ export const CONTENTS: { [K in Content["kind"]]: fc.Arbitrary<Content & { kind: 
         title: optional(text),
         text: optional(text),
         mediaUrl: optional(url),
-        suggestions: list(suggestion),
+        height: optional(fc.constantFrom("SHORT" as const, "MEDIUM" as const, "TALL" as const)),
+        suggestions,
       }),
     ),
+    orientation: optional(fc.constantFrom("VERTICAL" as const, "HORIZONTAL" as const)),
+    width: optional(fc.constantFrom("SMALL" as const, "MEDIUM" as const)),
+    suggestions: optional(suggestions),
   }),
 };
 
@@ -127,6 +149,11 @@ export const PLAIN: { [K in Content["kind"]]: Content & { kind: K } } = {
   link: { kind: "link", text: "See", label: "Open", url: "https://x.example" },
   template: { kind: "template", name: "t", language: "en", body: ["a"], buttons: [], rendered: "Hi a" },
   email: { kind: "email", subject: "Hi", text: "Hello" },
+  suggestions: {
+    kind: "suggestions",
+    text: "Pick",
+    suggestions: [{ type: "reply", text: "Yes", postback: "y" }],
+  },
   cards: { kind: "cards", cards: [{ title: "T", suggestions: [] }] },
 };
 

@@ -87,3 +87,6 @@ export const CAPABILITIES: Readonly<Record<TemplateChannel, Capability>> = {
     markup: "html",
   },
 };
+
+/** What calendars take of an event that is added from RCS (Google, "RCS Business Messaging"). */
+export const EVENT_LIMITS = { title: 100, description: 500 } as const;

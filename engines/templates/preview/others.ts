@@ -43,6 +43,8 @@ export function previewRcs(template: RcsTemplate, values: Values, options: Previ
     channel: "rcs",
     direction: directionOf(template.language),
     layout: content.layout,
+    lying: content.layout === "CARD" && content.orientation === "HORIZONTAL",
+    width: content.layout === "CAROUSEL" ? content.width : "MEDIUM",
     text: text("content.text"),
     cards,
     suggestions: suggestions(template.suggestions, "", text),

@@ -195,6 +195,8 @@ describe("a message elsewhere", () => {
     };
     expect(previewTemplate(rcs, { "body.name": "A" })).toMatchObject({
       layout: "CAROUSEL",
+      lying: false,
+      width: "MEDIUM",
       cards: [
         {
           title: "For A",
@@ -209,6 +211,13 @@ describe("a message elsewhere", () => {
         { kind: "calendar", target: "Party" },
       ],
     });
+    const card = { ...rich, suggestions: [] };
+    const lying: RcsTemplate = {
+      ...rcs,
+      content: { layout: "CARD", orientation: "HORIZONTAL", card },
+      suggestions: [],
+    };
+    expect(previewTemplate(lying, {})).toMatchObject({ layout: "CARD", lying: true });
   });
 });
 

@@ -72,6 +72,10 @@ export interface RcsPreview {
   channel: "rcs";
   direction: "ltr" | "rtl";
   layout: "TEXT" | "CARD" | "CAROUSEL";
+  /** Whether the one card lies: its picture beside its words. */
+  lying: boolean;
+  /** Of the cards of a carousel. */
+  width: "SMALL" | "MEDIUM";
   /** Of a message of text; "" otherwise. */
   text: string;
   cards: RichCardPreview[];

@@ -23,6 +23,15 @@ describe("other channels", () => {
     suggestions: [{ type: "REPLY", text: "Yes", postback: "" }],
     examples: {},
   };
+  const SALE = {
+    type: "CALENDAR",
+    text: "Note it",
+    postback: "",
+    title: "Sale",
+    description: "",
+    start: "2026-01-01T00:00:00+05:30",
+    end: "2026-01-01T01:00:00Z",
+  } as const;
   const rules = (...[template, channel]: Parameters<typeof reviewTemplate>) =>
     reviewTemplate(template, channel).map(({ path, rule }) => `${path} ${rule}`);
 
@@ -31,6 +40,7 @@ describe("other channels", () => {
       expect(rules(sms, channel)).toEqual([]);
     expect(rules(mail, "email")).toEqual([]);
     expect(rules(rcs, "rcs")).toEqual([]);
+    expect(rules({ ...rcs, suggestions: [SALE] }, "rcs")).toEqual([]);
   });
 
   it.each<[string, ...Parameters<typeof reviewTemplate>, string]>([
@@ -121,6 +131,27 @@ describe("other channels", () => {
       },
       "rcs",
       "suggestions[0].end calendar",
+    ],
+    [
+      "an event at no certain time",
+      {
+        ...rcs,
+        suggestions: [{ ...SALE, start: "2026-01-01T00:00:00" }],
+      },
+      "rcs",
+      "suggestions[0].end calendar",
+    ],
+    [
+      "an event without a title",
+      { ...rcs, suggestions: [{ ...SALE, title: "" }] },
+      "rcs",
+      "suggestions[0].title missing",
+    ],
+    [
+      "an event that says too much",
+      { ...rcs, suggestions: [{ ...SALE, description: "x".repeat(501) }] },
+      "rcs",
+      "suggestions[0].description too-long",
     ],
   ])("refuse %s", (_, template, channel, finding) => expect(rules(template, channel)).toContain(finding));
 });

@@ -1,4 +1,4 @@
-import { CAPABILITIES, EMAIL_LIMITS } from "../limits/index.ts";
+import { CAPABILITIES, EMAIL_LIMITS, EVENT_LIMITS } from "../limits/index.ts";
 import type {
   EmailTemplate,
   RcsTemplate,
@@ -97,8 +97,13 @@ function reviewAction(one: Suggestion, findings: Findings): void {
         findings.error("latitude", "location", "location");
       return;
     case "CALENDAR":
-      if (!(Date.parse(one.start) < Date.parse(one.end))) findings.error("end", "calendar", "calendar");
+      findings.length("title", "title", one.title, EVENT_LIMITS.title);
+      findings.length("description", "description", one.description, EVENT_LIMITS.description, false);
+      if (!(instantOf(one.start) < instantOf(one.end))) findings.error("end", "calendar", "calendar");
       return;
     default:
   }
 }
+
+/** A time that says where it is: without an offset each server would read its own. */
+const instantOf = (time: string): number => (/(Z|[+-]\d{2}:?\d{2})$/i.test(time) ? Date.parse(time) : NaN);

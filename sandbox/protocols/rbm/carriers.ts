@@ -2,7 +2,8 @@ import type { Account, Call, Protocol, Random, Receipt, Said } from "../../kit/p
 import { oneByOne, toHook, answer } from "../../kit/tell.ts";
 import { isGoodToken, issueToken, keyOfToken, TOKEN_SECONDS } from "../../kit/tokens.ts";
 import { at, basicOf, bearerOf, json, jsonOf, type WireRequest } from "../../kit/wire.ts";
-import { rbmEvent, rbmProblem, rbmSaid } from "./common.ts";
+import { rbmEvent, rbmProblem, rbmSaid, tapOf } from "./common.ts";
+import { excessOf } from "./limits.ts";
 import { GOOGLE, JIO, readBubble } from "./read.ts";
 
 export const carrierCredentials = (random: Random) => ({
@@ -90,6 +91,8 @@ function message(request: WireRequest, path: RegExp, field: string, names: typeo
   if (!messageId) return answer("refused", rbmProblem("request", "messageId is required"));
   const bubble = readBubble(at(jsonOf(request), field), names);
   if (!bubble) return answer("refused", rbmProblem("request", `${field} is required`));
+  const excess = excessOf(bubble);
+  if (excess) return answer("refused", rbmProblem("request", excess));
   return { kind: "message", to: decodeURIComponent(phone), bubble, reference: messageId, key: messageId };
 }
 
@@ -122,7 +125,14 @@ function jioSaid(said: Said) {
   const { senderPhoneNumber, ...event } = rbmSaid(said);
   const pressed = said.content.kind === "choice" ? said.content : undefined;
   const entity = pressed
-    ? { ...event, suggestionResponse: { postBack: { data: pressed.id }, plainText: pressed.title } }
+    ? {
+        ...event,
+        suggestionResponse: {
+          postBack: { data: pressed.id },
+          plainText: pressed.title,
+          type: tapOf(pressed),
+        },
+      }
     : event;
   return { entityType: "USER_MESSAGE", entity, userPhoneNumber: senderPhoneNumber };
 }

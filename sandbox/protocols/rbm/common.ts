@@ -33,6 +33,9 @@ export const rbmEvent = ({ vendorId, to, stage, at }: Receipt) => ({
   sendTime: new Date(at).toISOString(),
 });
 
+/** What was tapped, in Google's word, which Jio has too. */
+export const tapOf = ({ of }: Said["content"] & { kind: "choice" }) => (of === "action" ? "ACTION" : "REPLY");
+
 /** What a person did, as an agent's event. */
 export function rbmSaid({ vendorId, from, at, content }: Said): Record<string, unknown> {
   const frame = { senderPhoneNumber: from, messageId: vendorId, sendTime: new Date(at).toISOString() };
@@ -44,7 +47,7 @@ export function rbmSaid({ vendorId, from, at, content }: Said): Record<string, u
     case "choice":
       return {
         ...frame,
-        suggestionResponse: { postbackData: content.id, text: content.title, type: "REPLY" },
+        suggestionResponse: { postbackData: content.id, text: content.title, type: tapOf(content) },
       };
     case "media": {
       const { mimeType, fileName, size, url } = content.media;

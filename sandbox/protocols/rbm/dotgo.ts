@@ -1,12 +1,23 @@
 import type { Bubble, BubbleButton, BubbleCard } from "#contract/sandbox/bubble.ts";
-import { phoneButton, replyButton, textBubble, urlButton } from "../../kit/bubbles.ts";
+import {
+  calendarButton,
+  cardMedia,
+  phoneButton,
+  placeButton,
+  replyButton,
+  shareButton,
+  textBubble,
+  toldOf,
+  urlButton,
+} from "../../kit/bubbles.ts";
 import type { Account, Call, Protocol, Receipt, Said, Stage } from "../../kit/protocol.ts";
 import { SENTENCES } from "../../kit/reasons.ts";
 import { answer, oneByOne, toHook } from "../../kit/tell.ts";
 import { at, json, jsonOf, listAt, plus, textAt, type WireRequest } from "../../kit/wire.ts";
 import { atCarrierDoor, carrierCredentials, carrierDoor } from "./carriers.ts";
 import { rbmProblem } from "./common.ts";
-import { fileBubble, templateOf } from "./read.ts";
+import { excessOf } from "./limits.ts";
+import { eventOf, fileBubble, heightOf, layoutOf, templateOf, withBelow } from "./read.ts";
 
 /** RCS by Dotgo's hub, as copies of its documents show it. Dotgo names messages itself. */
 export const dotgo: Protocol = {
@@ -32,13 +43,15 @@ function readCall(request: WireRequest, { contactId }: Account): Call {
   const bubble = bubbleOf(at(body, "RCSMessage"));
   if (!to || !bubble)
     return answer("refused", rbmProblem("request", "RCSMessage and messageContact are required"));
+  const excess = excessOf(bubble);
+  if (excess) return answer("refused", rbmProblem("request", excess));
   return { kind: "message", to: plus(to), bubble, reference: null, key: null };
 }
 
 function bubbleOf(message: unknown): Bubble | undefined {
   const base = baseOf(message);
   const chips = listAt(message, "suggestedChipList", "suggestions").map(suggestion);
-  return base && chips.length > 0 ? { ...base, kind: "buttons", buttons: chips } : base;
+  return base && withBelow(base, chips);
 }
 
 function baseOf(message: unknown): Bubble | undefined {
@@ -52,7 +65,11 @@ function baseOf(message: unknown): Bubble | undefined {
       at(rich, "generalPurposeCard", "content"),
       ...listAt(rich, "generalPurposeCardCarousel", "content"),
     ];
-    return { kind: "cards", cards: cards.filter(Boolean).map(cardOf) };
+    const layout = layoutOf(
+      textAt(rich, "generalPurposeCard", "layout", "cardOrientation"),
+      textAt(rich, "generalPurposeCardCarousel", "layout", "cardWidth"),
+    );
+    return { kind: "cards", ...layout, cards: cards.filter(Boolean).map(cardOf) };
   }
   const template = at(message, "templateMessage");
   return template ? templateOf(template) : undefined;
@@ -60,10 +77,12 @@ function baseOf(message: unknown): Bubble | undefined {
 
 function cardOf(card: unknown): BubbleCard {
   const url = textAt(card, "media", "mediaUrl");
+  const height = heightOf(textAt(card, "media", "height"));
   return {
     header: textAt(card, "title"),
     text: textAt(card, "description"),
-    ...(url ? { media: { type: "image", url } } : {}),
+    ...(url ? { media: cardMedia(url) } : {}),
+    ...(height ? { height } : {}),
     buttons: listAt(card, "suggestions").map(suggestion),
   };
 }
@@ -72,10 +91,21 @@ function suggestion(one: unknown): BubbleButton {
   const reply = at(one, "reply");
   if (reply) return replyButton(textAt(reply, "displayText"), textAt(reply, "postback", "data"));
   const action = at(one, "action");
+  return toldOf(actionOf(action, textAt(action, "displayText")), textAt(action, "postback", "data"));
+}
+
+function actionOf(action: unknown, title: string | undefined): BubbleButton {
   const url = textAt(action, "urlAction", "openUrl", "url");
-  if (url) return urlButton(textAt(action, "displayText"), url);
-  const number = textAt(action, "dialerAction", "dialPhoneNumber", "phoneNumber");
-  return phoneButton(textAt(action, "displayText"), number);
+  if (url) return urlButton(title, url);
+  const place = at(action, "mapAction", "showLocation", "location");
+  if (place) {
+    const [latitude, longitude] = [at(place, "latitude"), at(place, "longitude")];
+    return placeButton(title, { latitude, longitude, label: textAt(place, "label") });
+  }
+  if (at(action, "mapAction", "requestLocationPush")) return shareButton(title);
+  const event = at(action, "calendarAction", "createCalendarEvent");
+  if (event) return calendarButton(title, eventOf(event));
+  return phoneButton(title, textAt(action, "dialerAction", "dialPhoneNumber", "phoneNumber"));
 }
 
 const WORDS: Record<Stage, string> = {
@@ -107,8 +137,9 @@ function contentOf(content: Said["content"]): object {
     case "text":
       return { textMessage: content.text };
     case "choice": {
-      const reply = { displayText: content.title, postback: { data: content.id } };
-      return { suggestedResponse: { response: { reply } } };
+      const said = { displayText: content.title, postback: { data: content.id } };
+      const response = content.of === "action" ? { action: said } : { reply: said };
+      return { suggestedResponse: { response } };
     }
     case "location":
       return { geolocationPushMessage: { latitude: content.latitude, longitude: content.longitude } };

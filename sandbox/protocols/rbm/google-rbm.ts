@@ -4,6 +4,7 @@ import { answer } from "../../kit/tell.ts";
 import { isGoodToken, issueToken, keyOfToken, TOKEN_SECONDS } from "../../kit/tokens.ts";
 import { at, bearerOf, formOf, hmac, hook, json, jsonOf, textAt, type WireRequest } from "../../kit/wire.ts";
 import { rbmEvent, rbmProblem, rbmSaid } from "./common.ts";
+import { excessOf } from "./limits.ts";
 import { GOOGLE, readBubble } from "./read.ts";
 
 const clientOf = ({ credentials }: Account): { email: string; key: string } => {
@@ -92,6 +93,8 @@ function read(request: WireRequest, account: Account, now: number): Call {
     return answer("refused", rbmProblem("request", "messageId is required"));
   const bubble = readBubble(at(jsonOf(request), "contentMessage"), GOOGLE);
   if (!bubble) return answer("refused", rbmProblem("request", "contentMessage is required"));
+  const excess = excessOf(bubble);
+  if (excess) return answer("refused", rbmProblem("request", excess));
   return { kind: "message", to: decodeURIComponent(phone), bubble, reference: messageId, key: messageId };
 }
 

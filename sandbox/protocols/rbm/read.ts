@@ -1,10 +1,16 @@
 import type { Bubble, BubbleButton, BubbleCard } from "#contract/sandbox/bubble.ts";
 import {
+  calendarButton,
+  cardMedia,
   mediaBubble,
+  oneOf,
   phoneButton,
+  placeButton,
   replyButton,
+  shareButton,
   templateBubble,
   textBubble,
+  toldOf,
   urlButton,
 } from "../../kit/bubbles.ts";
 import { at, listAt, textAt } from "../../kit/wire.ts";
@@ -18,6 +24,7 @@ export interface Names {
   title: string;
   description: string;
   media: string;
+  height: string;
   /** The label of a suggestion, and the way to what it brings back. */
   label: string;
   postback: (string | number)[];
@@ -30,6 +37,7 @@ export const GOOGLE: Names = {
   title: "title",
   description: "description",
   media: "media",
+  height: "height",
   label: "text",
   postback: ["postbackData"],
 };
@@ -41,6 +49,7 @@ export const JIO: Names = {
   title: "cardTitle",
   description: "cardDescription",
   media: "cardMedia",
+  height: "mediaHeight",
   label: "plainText",
   postback: ["postBack", "data"],
 };
@@ -49,7 +58,21 @@ export const JIO: Names = {
 export function readBubble(content: unknown, names: Names): Bubble | undefined {
   const bubble = baseOf(content, names);
   const suggestions = listAt(content, "suggestions").map((one) => suggestion(one, names));
-  return bubble && suggestions.length > 0 ? { ...bubble, kind: "buttons", buttons: suggestions } : bubble;
+  return bubble && withBelow(bubble, suggestions);
+}
+
+/** A message with what can be tapped below it. */
+export const withBelow = (bubble: Bubble, buttons: BubbleButton[]): Bubble =>
+  buttons.length > 0 ? { ...bubble, kind: bubble.cards ? "cards" : "buttons", buttons } : bubble;
+
+const HEIGHTS = ["SHORT", "MEDIUM", "TALL"] as const;
+/** How high a picture is on a card, in whichever vendor's word. */
+export const heightOf = (word: string | undefined) => oneOf(word, HEIGHTS);
+/** How cards lie and how wide they are, in whichever vendor's words. */
+export function layoutOf(orientation: string | undefined, width: string | undefined) {
+  const lies = oneOf(orientation, ["VERTICAL", "HORIZONTAL"] as const);
+  const wide = oneOf(width, ["SMALL", "MEDIUM"] as const);
+  return { ...(lies ? { orientation: lies } : {}), ...(wide ? { width: wide } : {}) };
 }
 
 function baseOf(content: unknown, names: Names): Bubble | undefined {
@@ -60,7 +83,11 @@ function baseOf(content: unknown, names: Names): Bubble | undefined {
   const rich = at(content, names.rich);
   if (rich) {
     const cards = [at(rich, ...names.standalone), ...listAt(rich, ...names.carousel)].filter(Boolean);
-    return { kind: "cards", cards: cards.map((card) => cardOf(card, names)) };
+    const layout = layoutOf(
+      textAt(rich, names.standalone[0], "cardOrientation"),
+      textAt(rich, names.carousel[0], "cardWidth"),
+    );
+    return { kind: "cards", ...layout, cards: cards.map((card) => cardOf(card, names)) };
   }
   const template = at(content, "templateMessage");
   return template ? templateOf(template) : undefined;
@@ -90,10 +117,12 @@ export const fileBubble = (url: string): Bubble =>
 
 function cardOf(card: unknown, names: Names): BubbleCard {
   const url = textAt(card, names.media, "contentInfo", "fileUrl");
+  const height = heightOf(textAt(card, names.media, names.height));
   return {
     header: textAt(card, names.title),
     text: textAt(card, names.description),
-    ...(url ? { media: { type: "image", url } } : {}),
+    ...(url ? { media: cardMedia(url) } : {}),
+    ...(height ? { height } : {}),
     buttons: listAt(card, "suggestions").map((one) => suggestion(one, names)),
   };
 }
@@ -102,11 +131,31 @@ function suggestion(one: unknown, names: Names): BubbleButton {
   const reply = at(one, "reply");
   if (reply) return replyButton(textAt(reply, names.label), textAt(reply, ...names.postback));
   const action = at(one, "action");
-  const title = textAt(action, names.label);
+  return toldOf(actionOf(action, textAt(action, names.label)), textAt(action, ...names.postback));
+}
+
+/** What the telephone does at a tap: in Google's words, or in Jio's. */
+function actionOf(action: unknown, title: string | undefined): BubbleButton {
   const url = textAt(action, "openUrlAction", "url") ?? textAt(action, "openUrl", "url");
   if (url) return urlButton(title, url);
+  const shown = at(action, "viewLocationAction") ?? at(action, "showLocation");
+  if (shown) {
+    const place = at(shown, "latLong") ?? at(shown, "coordinates");
+    const [latitude, longitude] = [at(place, "latitude"), at(place, "longitude")];
+    return placeButton(title, { latitude, longitude, label: textAt(shown, "label") });
+  }
+  if (at(action, "shareLocationAction")) return shareButton(title);
+  const event = at(action, "createCalendarEventAction") ?? at(action, "createCalendarEvent");
+  if (event) return calendarButton(title, eventOf(event));
   return phoneButton(
     title,
     textAt(action, "dialAction", "phoneNumber") ?? textAt(action, "dialerAction", "phoneNumber"),
   );
 }
+
+/** An event of a calendar, whose parts every vendor of RCS calls the same. */
+export const eventOf = (event: unknown) => ({
+  name: textAt(event, "title"),
+  start: textAt(event, "startTime"),
+  end: textAt(event, "endTime"),
+});

@@ -1,10 +1,14 @@
 import type { Bubble, BubbleButton, BubbleCard } from "#contract/sandbox/bubble.ts";
 import {
+  calendarButton,
+  cardMedia,
   mediaBubble,
   phoneButton,
+  placeButton,
   replyButton,
   templateBubble,
   textBubble,
+  toldOf,
   urlButton,
 } from "../../kit/bubbles.ts";
 import type { TemplateUse } from "../../kit/protocol.ts";
@@ -106,10 +110,13 @@ export function readRcs(body: unknown): Found | undefined {
     case "media":
       return { bubble: mediaBubble("image", textAt(body, "url")) };
     case "card":
-      return { bubble: { kind: "cards", cards: [cardOf(at(body, "card"))] } };
+      return { bubble: cardsOf([at(body, "card")], buttons) };
     case "multiple_cards":
       return {
-        bubble: { kind: "cards", cards: listAt(body, "cards").map((one) => cardOf(at(one, "card"))) },
+        bubble: cardsOf(
+          listAt(body, "cards").map((one) => at(one, "card")),
+          buttons,
+        ),
       };
     case "template": {
       const name = textAt(body, "template", "name") ?? "";
@@ -121,24 +128,39 @@ export function readRcs(body: unknown): Found | undefined {
   }
 }
 
+const cardsOf = (cards: unknown[], buttons: BubbleButton[]): Bubble => ({
+  kind: "cards",
+  cards: cards.map(cardOf),
+  ...(buttons.length > 0 ? { buttons } : {}),
+});
+
 const cardOf = (card: unknown): BubbleCard => {
   const url = textAt(card, "url");
   return {
     header: textAt(card, "title"),
     text: textAt(card, "description"),
-    ...(url ? { media: { type: "image", url } } : {}),
+    ...(url ? { media: cardMedia(url) } : {}),
     buttons: listAt(card, "suggestions").map(suggestion),
   };
 };
 
 function suggestion(one: unknown): BubbleButton {
-  const title = textAt(one, "text");
+  const [title, postback] = [textAt(one, "text"), textAt(one, "postback")];
   switch (textAt(one, "type")) {
     case "url":
-      return urlButton(title, textAt(one, "url"));
+      return toldOf(urlButton(title, textAt(one, "url")), postback);
     case "dial":
-      return phoneButton(title, textAt(one, "call_to"));
+      return toldOf(phoneButton(title, textAt(one, "call_to")), postback);
+    case "location":
+      return toldOf(
+        placeButton(title, { latitude: at(one, "latitude"), longitude: at(one, "longitude") }),
+        postback,
+      );
+    case "calendar": {
+      const event = { name: textAt(one, "title"), start: textAt(one, "start"), end: textAt(one, "end") };
+      return toldOf(calendarButton(title, event), postback);
+    }
     default:
-      return replyButton(title, textAt(one, "postback"));
+      return replyButton(title, postback);
   }
 }

@@ -1,8 +1,13 @@
 import type { Bubble, BubbleButton, BubbleCard } from "#contract/sandbox/bubble.ts";
 import {
+  calendarButton,
+  cardMedia,
   mediaBubble,
+  oneOf,
   phoneButton,
+  placeButton,
   replyButton,
+  shareButton,
   templateBubble,
   textBubble,
   urlButton,
@@ -32,7 +37,10 @@ export function readBubble(message: unknown): Bubble | undefined {
   const cards = [at(message, "card_message"), ...listAt(message, "carousel_message", "cards")].filter(
     Boolean,
   );
-  if (cards.length > 0) return { kind: "cards", cards: cards.map(card) };
+  if (cards.length > 0) {
+    const below = listAt(message, "carousel_message", "choices").map(button);
+    return { kind: "cards", cards: cards.map(card), ...(below.length > 0 ? { buttons: below } : {}) };
+  }
   const templates = at(message, "template_message", "channel_template") ?? {};
   const [template] = Object.values(templates as object);
   if (!template) return undefined;
@@ -61,16 +69,33 @@ function button(choice: unknown): BubbleButton {
   if (url) return urlButton(textAt(url, "title"), textAt(url, "url"));
   const call = at(choice, "call_message");
   if (call) return phoneButton(textAt(call, "title"), textAt(call, "phone_number"));
+  const place = at(choice, "location_message");
+  if (place) {
+    const [latitude, longitude] = [
+      at(place, "coordinates", "latitude"),
+      at(place, "coordinates", "longitude"),
+    ];
+    return placeButton(textAt(place, "title"), { latitude, longitude, label: textAt(place, "label") });
+  }
+  const share = at(choice, "share_location_message");
+  if (share) return shareButton(textAt(share, "title"));
+  const event = at(choice, "calendar_message");
+  if (event) {
+    const [start, end] = [textAt(event, "event_start"), textAt(event, "event_end")];
+    return calendarButton(textAt(event, "title"), { name: textAt(event, "event_title"), start, end });
+  }
   const title = textAt(choice, "text_message", "text");
   return replyButton(title, textAt(choice, "postback_data") ?? title);
 }
 
 const card = (given: unknown): BubbleCard => {
   const url = textAt(given, "media_message", "url");
+  const height = oneOf(textAt(given, "height"), ["SHORT", "MEDIUM", "TALL"] as const);
   return {
     header: textAt(given, "title"),
     text: textAt(given, "description"),
-    ...(url ? { media: { type: "image", url } } : {}),
+    ...(url ? { media: cardMedia(url) } : {}),
+    ...(height ? { height } : {}),
     buttons: listAt(given, "choices").map(button),
   };
 };

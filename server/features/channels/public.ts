@@ -9,5 +9,6 @@ export { markChannel } from "./use/state.ts";
 export { channelsOfDepartment, standingChannels } from "./standing.ts";
 export { whyUnsendable } from "./unsendable.ts";
 export { TokenRefused } from "./directory/tokens.ts";
+export { showsCards } from "./vendors/shows-cards.ts";
 export { partnerAt, signupAt } from "./vendors/signup.ts";
 export type { ChannelManagement } from "./manage.ts";

@@ -94,6 +94,11 @@ describe("rich cards", () => {
     expect((await app.http.inject(new URL(url).pathname)).statusCode).toBe(200);
     const { data } = await app.call("GET /chatbird/api/templates", { token, query: { channelId: rcs } });
     expect(data.templates.map(({ name }) => name)).toContain("Picture");
+    for (const vendor of ["airtel", "vi", "tanla", "karix-rcm"]) {
+      const coded = await makeChannelRow(app, tenant.id, { name: vendor, vendor, type: 10, credentials: {} });
+      const offered = await app.call("GET /chatbird/api/templates", { token, query: { channelId: coded } });
+      expect(offered.data.templates).toEqual([]);
+    }
     const refused = await app.call("DELETE /e/enterprise/artifacts/{id}", {
       token,
       params: { id: artifact },

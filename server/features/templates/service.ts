@@ -3,7 +3,7 @@ import { reviewTemplate, templateChannel } from "#engines/templates/index.ts";
 import type { BodyOf, QueryOf } from "#contract/route.ts";
 import type { templateRoutes } from "#contract/templates/templates.ts";
 import { takesVendorId } from "#contract/templates/words.ts";
-import { type ChannelDirectory, standingChannels } from "#server/features/channels/public.ts";
+import { type ChannelDirectory, showsCards, standingChannels } from "#server/features/channels/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Scope } from "#server/platform/scope.ts";
@@ -21,6 +21,12 @@ import { tellTemplate } from "./tell.ts";
 
 type Routes = typeof templateRoutes;
 
+type Standing = Awaited<ReturnType<typeof standingChannels>>[number];
+
+/** Some vendors of RCS show nothing but texts and templates of their own. */
+const takesRichCards = (channel: Standing): boolean =>
+  templateChannel(channel.type) === "rcs" && showsCards(channel);
+
 /** Templates as people make them; what the vendor is asked stands in `vendor`. */
 export function createTemplateService(directory: ChannelDirectory) {
   return {
@@ -32,7 +38,7 @@ export function createTemplateService(directory: ChannelDirectory) {
         ...query,
         from: page === undefined ? query.from : (page - 1) * perPage,
         limit: perPage + 1,
-        withRichCards: channel !== undefined && templateChannel(channel.type) === "rcs" && !query.trash,
+        withRichCards: channel !== undefined && takesRichCards(channel) && !query.trash,
       });
       return { rows: rows.slice(0, perPage), more: rows.length > perPage };
     },

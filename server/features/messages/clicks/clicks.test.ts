@@ -92,6 +92,27 @@ describe("a message whose clicks are counted", () => {
     });
   });
 
+  it("that goes by a carrier's code has them in its values and in what is sent in full", () => {
+    const text = { layout: "TEXT", text: "Hi {{name}}: {{link}}" } as const;
+    const suggestions = [{ type: "URL", text: "Open", url: "https://a.example/2", postback: "" } as const];
+    const content = {
+      ...contentOf({ kind: "rcs", ...named, content: text, suggestions }, ["body.name", "body.link"]),
+      name: "WELCOME",
+      byId: true as const,
+    };
+    expect(sent(content, ["Asha", "https://a.example/1"])).toMatchObject({
+      name: "WELCOME",
+      names: ["name", "link"],
+      inFull: { kind: "suggestions", text: `Hi Asha: ${at(0)}`, suggestions: [{ url: at(1) }] },
+      body: ["Asha", at(2)],
+    });
+    expect(compileLinks(content)(["Asha", "https://a.example/1"])).toEqual([
+      { url: "https://a.example/1", pattern: "{{link}}" },
+      { url: "https://a.example/2", pattern: "https://a.example/2" },
+      { url: "https://a.example/1", pattern: "{{link}}" },
+    ]);
+  });
+
   it("of WhatsApp has them in the values of its body, and reads like that", () => {
     const content = contentOf(PLAIN, ["body.1", "body.2", "body.3"]);
     const message = sent(content, ["Asha", "https://a.example/1", "https://a.example"]);

@@ -1,4 +1,4 @@
-import type { CardsContent, Content, Suggestion } from "#channels/kit/index.ts";
+import type { Card, Content, Suggestion, TemplateContent } from "#channels/kit/index.ts";
 import {
   type Link,
   linksInHtml,
@@ -58,20 +58,36 @@ export function editContent(content: Content, edit: EditTexts): Content {
     case "text":
       return { ...content, text: edit.text(content.text) };
     case "template":
+      if (content.inFull) return editCoded(content, content.inFull, edit);
       // Of vendors that are sent the text itself.
       return content.rendered === undefined ? content : { ...content, rendered: edit.text(content.rendered) };
     case "email": {
       const text = edit.text(content.text);
       return { ...content, text, ...(content.html ? { html: edit.html(content.html) } : {}) };
     }
+    case "suggestions":
+      return { ...content, text: edit.text(content.text), ...editSuggestions(content, edit) };
     case "cards":
-      return { ...content, cards: content.cards.map((card) => editCard(card, edit)) };
+      return {
+        ...content,
+        cards: content.cards.map((card) => editCard(card, edit)),
+        ...editSuggestions(content, edit),
+      };
     default:
       return content;
   }
 }
 
-type Card = CardsContent["cards"][number];
+/** The template in full, then its values: vendors that know its code are handed no more. */
+const editCoded = (
+  content: TemplateContent,
+  inFull: NonNullable<TemplateContent["inFull"]>,
+  edit: EditTexts,
+): TemplateContent => ({
+  ...content,
+  inFull: editContent(inFull, edit) as typeof inFull,
+  body: content.body.map((value) => edit.text(value)),
+});
 
 const editCard = (card: Card, edit: EditTexts): Card => ({
   ...card,
@@ -79,6 +95,9 @@ const editCard = (card: Card, edit: EditTexts): Card => ({
   ...(card.text === undefined ? {} : { text: edit.text(card.text) }),
   suggestions: card.suggestions.map((one) => editSuggestion(one, edit)),
 });
+
+const editSuggestions = ({ suggestions }: { suggestions?: Suggestion[] }, edit: EditTexts) =>
+  suggestions ? { suggestions: suggestions.map((one) => editSuggestion(one, edit)) } : {};
 
 const editSuggestion = (one: Suggestion, edit: EditTexts): Suggestion =>
   one.type === "url" ? { ...one, url: edit.address(one.url) } : one;

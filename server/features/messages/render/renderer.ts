@@ -1,7 +1,8 @@
 import { compileTemplate, type Values } from "#engines/templates/index.ts";
 import type { DispatchContent, Renderer, Rendering, TemplateDispatch } from "./content.ts";
 import { editContent, editValues } from "./links.ts";
-import { emailContent, rcsContent } from "./others.ts";
+import { emailContent } from "./others.ts";
+import { rcsContent } from "./rcs.ts";
 import { textContent } from "./text.ts";
 import { byLanguage } from "./translations.ts";
 import { whatsAppContent } from "./whatsapp.ts";
@@ -53,9 +54,6 @@ function compileFill(content: TemplateDispatch): (values: Values) => Rendering {
         return texts.ok ? { ok: true, content: emailContent(texts.texts) } : texts;
       };
     case "rcs":
-      return (values) => {
-        const texts = compiled.render(values);
-        return texts.ok ? { ok: true, content: rcsContent(template, texts.texts) } : texts;
-      };
+      return rcsContent(template, content, compiled);
   }
 }

@@ -12,10 +12,16 @@ export function pressAt(bubble: Bubble, place: string): Pressed | undefined {
   const button = buttonAt(bubble, place);
   // Which form was answered is noted with its answer.
   if (!button || button.type === "flow") return undefined;
-  if (button.type !== "reply") return { noted: true };
+  if (button.type !== "reply") return actionAt(button);
   const kind = bubble.kind === "template" ? "template" : "button";
   return { answer: { kind: "choice", of: kind, id: button.value, title: button.title } };
 }
+
+/** What the telephone does by itself; the vendor may tell of it. A place is told by the message that brings it. */
+const actionAt = ({ type, postback, title }: BubbleButton): Pressed =>
+  postback === undefined || type === "share"
+    ? { noted: true }
+    : { answer: { kind: "choice", of: "action", id: postback, title } };
 
 /** The button of a message, or of one of its cards, at a place. */
 export function buttonAt(bubble: Bubble, place: string): BubbleButton | undefined {

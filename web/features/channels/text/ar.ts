@@ -191,6 +191,7 @@ export default {
       link: "روابط",
       template: "قوالب",
       email: "بريداً",
+      suggestions: "نصوص مع اقتراحات",
       cards: "بطاقات",
     },
     media: "الملفات",

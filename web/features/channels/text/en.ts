@@ -183,6 +183,7 @@ export default {
       link: "links",
       template: "templates",
       email: "mails",
+      suggestions: "texts with suggestions",
       cards: "cards",
     },
     media: "Files",

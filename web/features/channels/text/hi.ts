@@ -183,6 +183,7 @@ export default {
       link: "लिंक",
       template: "टेम्पलेट",
       email: "मेल",
+      suggestions: "सुझावों वाले टेक्स्ट",
       cards: "कार्ड",
     },
     media: "फ़ाइलें",

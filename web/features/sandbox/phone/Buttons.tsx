@@ -1,4 +1,13 @@
-import { IconCopy, IconCornerUpLeft, IconExternalLink, IconForms, IconPhone } from "@tabler/icons-react";
+import {
+  IconCalendarEvent,
+  IconCopy,
+  IconCornerUpLeft,
+  IconExternalLink,
+  IconForms,
+  IconMapPin,
+  IconMapPinShare,
+  IconPhone,
+} from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { BubbleButton } from "#contract/sandbox/bubble.ts";
 import styles from "./Message.module.css";
@@ -10,6 +19,9 @@ const SIGNS = {
   phone: IconPhone,
   copy: IconCopy,
   flow: IconForms,
+  place: IconMapPin,
+  share: IconMapPinShare,
+  calendar: IconCalendarEvent,
 };
 
 interface ButtonsProps {

@@ -28,6 +28,17 @@ export function Message({ message, type, isShown, onTap, onInspect }: MessagePro
   const { bubble, direction, pressed } = message;
   const mine = direction === "out";
   const marked = type === CHANNEL_TYPES.WHATSAPP;
+  const buttons = <Buttons buttons={bubble.buttons ?? []} before="" pressed={pressed} onTap={onTap} />;
+  const cards = bubble.cards?.length ? (
+    <Cards
+      cards={bubble.cards}
+      orientation={bubble.orientation}
+      width={bubble.width}
+      pressed={pressed}
+      markup={marked}
+      onTap={onTap}
+    />
+  ) : null;
   return (
     <article
       className={cx(styles.message, mine && styles.mine)}
@@ -76,11 +87,9 @@ export function Message({ message, type, isShown, onTap, onInspect }: MessagePro
           </button>
         </p>
       </div>
-      <Buttons buttons={bubble.buttons ?? []} before="" pressed={pressed} onTap={onTap} />
+      {bubble.kind === "cards" ? cards : buttons}
       {bubble.list ? <ListChoice list={bubble.list} pressed={pressed} onTap={onTap} /> : null}
-      {bubble.cards?.length ? (
-        <Cards cards={bubble.cards} pressed={pressed} markup={marked} onTap={onTap} />
-      ) : null}
+      {bubble.kind === "cards" ? buttons : cards}
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChannelType } from "#contract/channel-types.ts";
 import type { BubbleButton } from "#contract/sandbox/bubble.ts";
@@ -14,6 +14,8 @@ import { usePlace } from "../place.ts";
 import type { FormPlace } from "./FormSheet.tsx";
 import { Message } from "./Message.tsx";
 import styles from "./Phone.module.css";
+
+const PlaceDialog = lazy(() => import("./PlaceDialog.tsx"));
 
 interface ThreadProps {
   phoneId: string;
@@ -38,10 +40,24 @@ export function Thread({ phoneId, type, mayPress, onForm }: ThreadProps) {
       api("POST /chatbird/api/sandbox/messages/{id}/press", { params: { id }, body: { place: at } }),
     onSuccess: refreshSandbox,
   });
+  /** Under which message somebody was asked where they are. */
+  const [asked, setAsked] = useState<{ id: string; at: string }>();
+  const share = useMutation({
+    mutationFn: (body: { latitude: number; longitude: number; name?: string }) =>
+      api("POST /chatbird/api/sandbox/phones/{id}/messages", {
+        params: { id: phoneId },
+        body: { kind: "location", ...body },
+      }),
+    onSuccess: refreshSandbox,
+  });
   const tap = (message: SandboxMessage, at: string, button: BubbleButton | undefined) => {
     if (button?.type === "flow") {
       if (message.pressed.includes(at)) toast.info(t("form.answered"));
       else onForm({ id: message.id, place: at, title: button.title });
+      return;
+    }
+    if (button?.type === "share") {
+      setAsked({ id: message.id, at });
       return;
     }
     if (button) say(button);
@@ -54,6 +70,8 @@ export function Thread({ phoneId, type, mayPress, onForm }: ThreadProps) {
       toast.info(t("opened", { url: value }));
     }
     if (kind === "phone") toast.info(t("called", { number: value }));
+    if (kind === "place") toast.info(t("shownOnMap", { place: value }));
+    if (kind === "calendar") toast.info(t("noted", { event: value }));
   };
   return (
     <div
@@ -95,6 +113,18 @@ export function Thread({ phoneId, type, mayPress, onForm }: ThreadProps) {
           );
         }}
       </QueryState>
+      {asked ? (
+        <Suspense>
+          <PlaceDialog
+            onClose={() => setAsked(undefined)}
+            onSend={(where) => {
+              press.mutate(asked);
+              share.mutate(where);
+              setAsked(undefined);
+            }}
+          />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -57,6 +57,8 @@ export default {
   copied: "نُسخ الرمز {{code}}",
   opened: "يؤدي الرابط إلى {{url}}",
   called: "كان الهاتف سيتصل بالرقم {{number}}",
+  shownOnMap: "تُظهر الخريطة {{place}}",
+  noted: "كان التقويم سيأخذ {{event}}",
   form: { close: "إغلاق النموذج", answered: "تمت الإجابة عن هذا النموذج من قبل", sent: "تم إرسال النموذج" },
   expires: "ينتهي {{time}}",
   offerCode: "الرمز: {{code}}",

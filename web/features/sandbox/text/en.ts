@@ -54,6 +54,8 @@ export default {
   copied: "The code {{code}} was copied",
   opened: "The link leads to {{url}}",
   called: "The telephone would call {{number}}",
+  shownOnMap: "The map shows {{place}}",
+  noted: "The calendar would take {{event}}",
   form: { close: "Close the form", answered: "This form was answered already", sent: "Form sent" },
   expires: "Ends {{time}}",
   offerCode: "Code: {{code}}",

@@ -53,6 +53,8 @@ export default {
   copied: "कोड {{code}} कॉपी हुआ",
   opened: "लिंक {{url}} पर ले जाता है",
   called: "फ़ोन {{number}} पर कॉल करता",
+  shownOnMap: "मानचित्र {{place}} दिखाता है",
+  noted: "कैलेंडर में जुड़ता: {{event}}",
   form: { close: "फ़ॉर्म बंद करें", answered: "इस फ़ॉर्म का जवाब पहले ही दिया जा चुका है", sent: "फ़ॉर्म भेजा गया" },
   expires: "{{time}} को समाप्त",
   offerCode: "कोड: {{code}}",

@@ -12,11 +12,13 @@ interface CarouselProps {
   count: number;
   /** The card that somebody works on. */
   wanted?: number;
+  /** Cards of half the width. */
+  narrow?: boolean;
   children: ReactNode;
 }
 
 /** Cards side by side, one more each four seconds. It waits under the pointer and while the focus is in it. */
-export function Carousel({ count, wanted, children }: CarouselProps) {
+export function Carousel({ count, wanted, narrow, children }: CarouselProps) {
   const { t } = useTranslation("templates");
   const track = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
@@ -60,9 +62,15 @@ export function Carousel({ count, wanted, children }: CarouselProps) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {/* A scroller must be reachable by keyboard even when nothing in it is. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ul className={styles.track} ref={track} tabIndex={0} aria-label={t("preview.cards", { count })}>
+      <ul
+        className={styles.track}
+        data-narrow={narrow || undefined}
+        ref={track}
+        // A scroller must be reachable by keyboard even when nothing in it is.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label={t("preview.cards", { count })}
+      >
         {Children.map(children, (child, place) => (
           <li key={place} data-current={place === current || undefined}>
             {child}

@@ -9,7 +9,7 @@ import { Taps } from "./Taps.tsx";
 
 /** A message of RCS: a text, a card, or cards side by side, with suggestions below. */
 export function RcsView({ preview, card }: { preview: RcsPreview; card?: number }) {
-  const { layout, text, cards, suggestions, direction } = preview;
+  const { layout, lying, width, text, cards, suggestions, direction } = preview;
   return (
     <div dir={direction} className={styles.thread} data-full={layout === "CARD" || undefined}>
       {layout === "TEXT" ? (
@@ -21,9 +21,9 @@ export function RcsView({ preview, card }: { preview: RcsPreview; card?: number 
           </div>
         </div>
       ) : layout === "CARD" ? (
-        cards.map((one) => <RichCard key="card" card={one} />)
+        cards.map((one) => <RichCard key="card" card={one} lying={lying} />)
       ) : (
-        <Carousel count={cards.length} wanted={card}>
+        <Carousel count={cards.length} wanted={card} narrow={width === "SMALL"}>
           {cards.map((one, at) => (
             // oxlint-disable-next-line react/no-array-index-key
             <RichCard key={at} card={one} />
@@ -37,11 +37,16 @@ export function RcsView({ preview, card }: { preview: RcsPreview; card?: number 
 
 const HEIGHTS = { SHORT: styles.short, MEDIUM: undefined, TALL: styles.tall };
 
-function RichCard({ card: { media, height, title, description, buttons } }: { card: RichCardPreview }) {
+interface RichCardProps {
+  card: RichCardPreview;
+  lying?: boolean;
+}
+
+function RichCard({ card: { media, height, title, description, buttons }, lying }: RichCardProps) {
   const { t } = useTranslation("templates");
   const isEmpty = !title && !description && media.kind === "none";
   return (
-    <div className={styles.card}>
+    <div className={styles.card} data-lying={(lying && media.kind !== "none") || undefined}>
       {media.kind === "none" ? null : (
         <div className={cx(height ? HEIGHTS[height] : undefined)}>
           <Media header={media} />

@@ -18,11 +18,13 @@ const LIMITS = CAPABILITIES.rcs.cards ?? { title: 200, text: 2000, buttons: 4 };
 interface CardFieldsProps {
   path: string;
   card: RichCard;
+  /** It lies: its media are as high as the card. */
+  lying?: boolean;
   onChange: (card: RichCard) => void;
 }
 
 /** Media, title, description and suggestions of one card. */
-export function CardFields({ path, card, onChange }: CardFieldsProps) {
+export function CardFields({ path, card, lying, onChange }: CardFieldsProps) {
   const { t } = useTranslation("templates");
   const description = useField(`${path}.description`);
   const { media } = card;
@@ -49,19 +51,21 @@ export function CardFields({ path, card, onChange }: CardFieldsProps) {
             channel="RCS"
             onChange={(url) => onChange({ ...card, media: { ...media, url } })}
           />
-          <Select
-            className={styles.narrow}
-            label={t("rcs.height")}
-            data={HEIGHTS.map((value) => ({ value, label: t(`rcs.heights.${value}`) }))}
-            value={media.height}
-            allowDeselect={false}
-            onChange={(value) =>
-              onChange({
-                ...card,
-                media: { ...media, height: HEIGHTS.find((one) => one === value) ?? "MEDIUM" },
-              })
-            }
-          />
+          {lying ? null : (
+            <Select
+              className={styles.narrow}
+              label={t("rcs.height")}
+              data={HEIGHTS.map((value) => ({ value, label: t(`rcs.heights.${value}`) }))}
+              value={media.height}
+              allowDeselect={false}
+              onChange={(value) =>
+                onChange({
+                  ...card,
+                  media: { ...media, height: HEIGHTS.find((one) => one === value) ?? "MEDIUM" },
+                })
+              }
+            />
+          )}
           <PartProblems path={`${path}.media.height`} />
         </>
       ) : null}

@@ -1,4 +1,10 @@
-import { IconLayoutCards, IconMessage2, IconPhoto } from "@tabler/icons-react";
+import {
+  IconLayoutCards,
+  IconLayoutNavbar,
+  IconLayoutSidebar,
+  IconMessage2,
+  IconPhoto,
+} from "@tabler/icons-react";
 import { Textarea } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { CAPABILITIES, type RcsContent, type RcsTemplate, textsOf } from "#engines/templates/index.ts";
@@ -15,6 +21,8 @@ import { withLayout } from "./layout.ts";
 import { SuggestionsField } from "./SuggestionsField.tsx";
 
 const LAYOUTS = ["TEXT", "CARD", "CAROUSEL"] as const;
+const ORIENTATIONS = ["VERTICAL", "HORIZONTAL"] as const;
+const LIES = { VERTICAL: IconLayoutNavbar, HORIZONTAL: IconLayoutSidebar };
 const ICONS = { TEXT: IconMessage2, CARD: IconPhoto, CAROUSEL: IconLayoutCards };
 
 /** A message of RCS: a text, a card or a carousel, with suggestions. */
@@ -49,9 +57,21 @@ export default function RcsForm({ template, onChange }: KindFormProps<RcsTemplat
         </Section>
       ) : content.layout === "CARD" ? (
         <Section title={t("rcs.card")}>
+          <Choices
+            label={t("rcs.orientation")}
+            name="orientation"
+            choices={ORIENTATIONS.map((key) => ({
+              key,
+              label: t(`rcs.orientations.${key}`),
+              icon: LIES[key],
+            }))}
+            value={content.orientation}
+            onChange={(orientation) => put({ ...content, orientation }, "orientation")}
+          />
           <CardFields
             path="content.card"
             card={content.card}
+            lying={content.orientation === "HORIZONTAL"}
             onChange={(card) => put({ ...content, card }, "card")}
           />
         </Section>

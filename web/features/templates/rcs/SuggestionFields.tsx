@@ -1,6 +1,6 @@
 import { NumberInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import type { Suggestion } from "#engines/templates/index.ts";
+import { EVENT_LIMITS, type Suggestion } from "#engines/templates/index.ts";
 import { DateTimeField } from "#web/ui/dates/DateTimeField.tsx";
 import { ownZone } from "#web/ui/format/zone.ts";
 import { LineField } from "../form/LineField.tsx";
@@ -59,6 +59,12 @@ export function SuggestionFields({ path, suggestion: one, onChange }: Suggestion
             hideControls
             dir="ltr"
           />
+          <LineField
+            path={`${path}.label`}
+            label={t("rcs.placeName")}
+            value={one.label}
+            onChange={(label) => onChange({ ...one, label })}
+          />
         </>
       );
     case "CALENDAR":
@@ -69,6 +75,15 @@ export function SuggestionFields({ path, suggestion: one, onChange }: Suggestion
             label={t("rcs.eventTitle")}
             value={one.title}
             onChange={(title) => onChange({ ...one, title })}
+            limit={EVENT_LIMITS.title}
+            required
+          />
+          <LineField
+            path={`${path}.description`}
+            label={t("rcs.description")}
+            value={one.description}
+            onChange={(description) => onChange({ ...one, description })}
+            limit={EVENT_LIMITS.description}
           />
           <MomentField
             path={`${path}.start`}

@@ -1,3 +1,4 @@
+import list from "./list/ar.ts";
 import quality from "./quality/ar.ts";
 import statuses from "./statuses/ar.ts";
 
@@ -75,21 +76,7 @@ export default {
       variables: "يعرف المزوّد متغيراته بهذه الطريقة.",
     },
   },
-  list: {
-    search: "ابحث بالاسم",
-    allChannels: "كل القنوات",
-    allCategories: "كل الفئات",
-    allLanguages: "كل اللغات",
-    none: "لا قوالب بعد",
-    noneText: "اكتب قالبًا من مثال، أو اجلب ما لدى المزوّد.",
-    noneLocal: "ما تكتبه لهذه القناة جاهز فورًا: لا يحتاج موافقة.",
-    noneFound: "لا شيء يطابق هذه المرشحات.",
-    noChannels: "اربط قناة أولًا",
-    noChannelsText: "ينتمي القالب إلى القناة التي ترسله.",
-    toChannels: "فتح القنوات",
-    trashEmpty: "المهملات فارغة",
-    trashText: "هنا ما أُزيل في آخر 30 يومًا.",
-  },
+  list,
   remove: {
     title: "هل أنت متأكد من الحذف؟",
     atVendor: "{{name}}: يُزال لدى المزوّد أيضًا، ويحجز واتساب اسمه 30 يومًا. إن استعدته صار مسودة.",
@@ -181,7 +168,8 @@ export default {
     vendorId: "معرّف القالب لدى المزوّد",
     vendorIdHelp: "حيث يعرفه المزوّد بمعرّف لا باسمه: Content SID لدى Twilio، أو المعرّف لدى Gupshup.",
     carrierCode: "رمز القالب لدى المشغّل",
-    carrierCodeHelp: "حيث وافق المشغّل على هذه الرسالة تحت رمز.",
+    carrierCodeHelp:
+      "الرمز الذي وافق المشغّل به على هذه الرسالة. لا يرسل Airtel شيئًا بدونه، ولا يرسل VI وTanla وKarix إلا النصوص.",
     saveDraft: "حفظ المسودة",
     submit: "تقديم للموافقة",
     finish: "اجعله جاهزًا",
@@ -365,6 +353,8 @@ export default {
       CAROUSEL: "من 2 إلى 10 بطاقات متجاورة",
     },
     card: "البطاقة",
+    orientation: "اتجاه البطاقة",
+    orientations: { VERTICAL: "عمودية", HORIZONTAL: "أفقية، والوسائط بجانبها" },
     cardsHelp: "من 2 إلى 10 بطاقات. تجعلها الهواتف كلها بارتفاع أعلاها.",
     width: "عرض البطاقات",
     widths: { SMALL: "صغير", MEDIUM: "متوسط" },
@@ -389,6 +379,7 @@ export default {
     },
     latitude: "خط العرض",
     longitude: "خط الطول",
+    placeName: "اسم المكان",
     eventTitle: "عنوان الحدث",
     start: "يبدأ",
     end: "ينتهي",

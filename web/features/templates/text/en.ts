@@ -1,3 +1,4 @@
+import list from "./list/en.ts";
 import quality from "./quality/en.ts";
 import statuses from "./statuses/en.ts";
 
@@ -78,21 +79,7 @@ export default {
       variables: "The vendor knows its variables this way.",
     },
   },
-  list: {
-    search: "Search by name",
-    allChannels: "All channels",
-    allCategories: "All categories",
-    allLanguages: "All languages",
-    none: "No templates yet",
-    noneText: "Write one from an example, or fetch those that the vendor has already.",
-    noneLocal: "What you write for this channel is ready at once: it needs no approval.",
-    noneFound: "Nothing fits these filters.",
-    noChannels: "Connect a channel first",
-    noChannelsText: "A template belongs to the channel that sends it.",
-    toChannels: "Open channels",
-    trashEmpty: "The trash is empty",
-    trashText: "What was removed in the last 30 days stands here.",
-  },
+  list,
   remove: {
     title: "Are you sure you want to delete?",
     atVendor:
@@ -170,7 +157,8 @@ export default {
     vendorIdHelp:
       "Where the vendor knows it by an id and not by its name: Twilio’s Content SID, Gupshup’s id.",
     carrierCode: "Template code at the carrier",
-    carrierCodeHelp: "Where the carrier has approved this message under a code.",
+    carrierCodeHelp:
+      "The code under which the carrier has approved this message. Airtel sends nothing without one; VI, Tanla and Karix send texts alone.",
     saveDraft: "Save draft",
     submit: "Submit for approval",
     finish: "Make ready",
@@ -351,6 +339,8 @@ export default {
       CAROUSEL: "2 to 10 cards side by side",
     },
     card: "Card",
+    orientation: "Direction of the card",
+    orientations: { VERTICAL: "Upright", HORIZONTAL: "Lying, media at the side" },
     cardsHelp: "2 to 10 cards. Phones make them all as high as the highest.",
     width: "Width of the cards",
     widths: { SMALL: "Small", MEDIUM: "Medium" },
@@ -375,6 +365,7 @@ export default {
     },
     latitude: "Latitude",
     longitude: "Longitude",
+    placeName: "Name of the place",
     eventTitle: "Title of the event",
     start: "Begins",
     end: "Ends",

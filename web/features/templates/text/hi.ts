@@ -1,3 +1,4 @@
+import list from "./list/hi.ts";
 import quality from "./quality/hi.ts";
 import statuses from "./statuses/hi.ts";
 
@@ -75,21 +76,7 @@ export default {
       variables: "विक्रेता इसके वेरिएबल इसी तरह जानता है।",
     },
   },
-  list: {
-    search: "नाम से खोजें",
-    allChannels: "सभी चैनल",
-    allCategories: "सभी श्रेणियाँ",
-    allLanguages: "सभी भाषाएँ",
-    none: "अभी कोई टेम्पलेट नहीं",
-    noneText: "किसी उदाहरण से लिखें, या जो विक्रेता के पास हैं उन्हें लाएँ।",
-    noneLocal: "इस चैनल के लिए जो लिखेंगे वह तुरंत तैयार होगा: मंज़ूरी नहीं चाहिए।",
-    noneFound: "इन फ़िल्टरों से कुछ मेल नहीं खाता।",
-    noChannels: "पहले कोई चैनल जोड़ें",
-    noChannelsText: "टेम्पलेट उस चैनल का होता है जो उसे भेजता है।",
-    toChannels: "चैनल खोलें",
-    trashEmpty: "ट्रैश खाली है",
-    trashText: "पिछले 30 दिनों में जो हटाया गया वह यहाँ है।",
-  },
+  list,
   remove: {
     title: "क्या आप वाकई हटाना चाहते हैं?",
     atVendor:
@@ -166,7 +153,8 @@ export default {
     vendorId: "विक्रेता के पास टेम्पलेट आईडी",
     vendorIdHelp: "जहाँ विक्रेता इसे नाम से नहीं, आईडी से जानता है: Twilio की Content SID, Gupshup की आईडी।",
     carrierCode: "वाहक के पास टेम्पलेट कोड",
-    carrierCodeHelp: "जहाँ वाहक ने यह संदेश किसी कोड से मंज़ूर किया है।",
+    carrierCodeHelp:
+      "वह कोड जिससे कैरियर ने यह संदेश स्वीकृत किया। इसके बिना Airtel कुछ नहीं भेजता; VI, Tanla और Karix केवल टेक्स्ट भेजते हैं।",
     saveDraft: "मसौदा सहेजें",
     submit: "मंज़ूरी के लिए भेजें",
     finish: "तैयार करें",
@@ -342,6 +330,8 @@ export default {
     layouts: { TEXT: "पाठ", CARD: "कार्ड", CAROUSEL: "कैरोसेल" },
     layoutHelp: { TEXT: "सुझावों के साथ शब्द", CARD: "मीडिया वाला एक कार्ड", CAROUSEL: "साथ-साथ 2 से 10 कार्ड" },
     card: "कार्ड",
+    orientation: "कार्ड की दिशा",
+    orientations: { VERTICAL: "खड़ा", HORIZONTAL: "आड़ा, मीडिया किनारे पर" },
     cardsHelp: "2 से 10 कार्ड। फ़ोन सबको सबसे ऊँचे जितना बनाते हैं।",
     width: "कार्डों की चौड़ाई",
     widths: { SMALL: "छोटी", MEDIUM: "मध्यम" },
@@ -366,6 +356,7 @@ export default {
     },
     latitude: "अक्षांश",
     longitude: "देशांतर",
+    placeName: "जगह का नाम",
     eventTitle: "कार्यक्रम का शीर्षक",
     start: "आरंभ",
     end: "समाप्ति",
