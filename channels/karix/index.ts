@@ -23,7 +23,7 @@ import { type Mapping, mappingField, mappingOf, readMapped } from "../kit/mappin
 
 const HOST = "https://japi.instaalerts.zone";
 
-/** The names of a receipt's fields are chosen in Karix's portal; these are what we suggest there. */
+/** The names of what it reports are chosen in Karix's portal; these are what we suggest there. */
 const ASSUMED: Mapping = {
   receipts: {
     id: "ackid",
@@ -38,6 +38,7 @@ const ASSUMED: Mapping = {
       Whitelist: "failed",
     },
   },
+  inbound: { from: "mobile", text: "keyword" },
 };
 
 const CREDENTIALS: readonly CredentialField[] = [

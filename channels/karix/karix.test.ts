@@ -61,3 +61,10 @@ it("reads receipts in the form that was suggested for the portal", () => {
     events: [{ status: "failed", error: { class: "optout" } }],
   });
 });
+
+it("hears what people write, by the names that were suggested for the portal", () => {
+  expect(connection.receive(webhook("mobile=919812345678&keyword=STOP"))).toMatchObject({
+    ok: true,
+    events: [{ kind: "message", from: "+919812345678", content: { kind: "text", text: "STOP" } }],
+  });
+});

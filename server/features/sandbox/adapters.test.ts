@@ -139,7 +139,7 @@ describe.each(cases)("%s, type %i", (vendor, type, adapter) => {
   });
 
   it("tells what a person wrote", () => {
-    const silent = ["karix", "netcore", "sms-key", "ttbs", "mobeep", "vayacom", "sap365", "tanla"];
+    const silent = ["netcore", "sms-key", "ttbs", "mobeep", "vayacom", "sap365", "tanla"];
     if (silent.includes(vendor)) {
       expect(events().every(({ kind }) => kind !== "message")).toBe(true);
       return;
