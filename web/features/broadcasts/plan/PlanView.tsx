@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Broadcast, FlightPlan } from "#contract/broadcasts/views.ts";
+import { Languages } from "../parts/Languages.tsx";
 import { Asleep } from "./Asleep.tsx";
 import { ByCountry } from "./ByCountry.tsx";
 import { Numbers } from "./Numbers.tsx";
@@ -31,6 +32,7 @@ export default function PlanView({ plan, broadcast }: PlanViewProps) {
               <p>{t("plan.nobodyText")}</p>
             </section>
           ) : null}
+          <Languages broadcast={broadcast} planned />
           <ByCountry cost={plan.cost} />
           {plan.asleep ? <Asleep asleep={plan.asleep} /> : null}
           {plan.skipped.length ? <Skipped plan={plan} /> : null}
