@@ -84,11 +84,13 @@ export const clicksQuery = (id: string) => apiQuery(CLICKS, { params: { id } });
 export const languagesQuery = (id: string) => apiQuery(LANGUAGES, { params: { id } });
 export const triesQuery = (id: string) => apiQuery(TRIES, { params: { id } });
 export const refreshTries = () => invalidate(TRIES);
+/** Lists that stand within a report are short: what comes after them is to be found too. */
+export const LISTED = 10;
 export const repliesQuery = (id: string, from: number) =>
-  apiQuery(REPLIES, { params: { id }, query: { from } });
+  apiQuery(REPLIES, { params: { id }, query: { from, perPage: LISTED } });
 /** Who did what it is for. */
 export const conversionsQuery = (id: string, from: number) =>
-  apiQuery(CONVERSIONS, { params: { id }, query: { from } });
+  apiQuery(CONVERSIONS, { params: { id }, query: { from, perPage: LISTED } });
 export const refreshConversions = () => invalidate(CONVERSIONS);
 /** The kinds of events that were told so far. */
 export const eventKindsQuery = () => apiQuery("GET /chatbird/api/customer_master/events/kinds");

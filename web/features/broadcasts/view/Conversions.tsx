@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { MESSAGES_PAGE } from "#contract/broadcasts/limits.ts";
 import type { Broadcast } from "#contract/broadcasts/views.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { download } from "#web/platform/files.ts";
@@ -12,7 +11,7 @@ import { useNumbers } from "#web/ui/format/numbers.ts";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
 import { PlainTable } from "#web/ui/table/PlainTable.tsx";
-import { CONVERSIONS_CSV, conversionsQuery } from "../queries.ts";
+import { CONVERSIONS_CSV, conversionsQuery, LISTED } from "../queries.ts";
 import styles from "./View.module.css";
 import { Who } from "./Who.tsx";
 
@@ -74,7 +73,7 @@ function Listed({ id, value }: { id: string; value: string | null }) {
               one.worth === null ? "-" : number(one.worth),
             ],
           }))}
-          pager={{ from, perPage: MESSAGES_PAGE, count: conversions.length, more, onChange: setFrom }}
+          pager={{ from, perPage: LISTED, count: conversions.length, more, onChange: setFrom }}
         />
       )}
     </QueryState>

@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { MESSAGES_PAGE } from "#contract/broadcasts/limits.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { download } from "#web/platform/files.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -10,7 +9,7 @@ import { DateText } from "#web/ui/DateText.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
 import { PlainTable } from "#web/ui/table/PlainTable.tsx";
-import { repliesQuery, REPLIES_CSV } from "../queries.ts";
+import { LISTED, repliesQuery, REPLIES_CSV } from "../queries.ts";
 import styles from "./View.module.css";
 import { Who } from "./Who.tsx";
 
@@ -54,7 +53,7 @@ export function Replies({ id }: { id: string }) {
                 <DateText key="at" value={one.at} />,
               ],
             }))}
-            pager={{ from, perPage: MESSAGES_PAGE, count: replies.length, more, onChange: setFrom }}
+            pager={{ from, perPage: LISTED, count: replies.length, more, onChange: setFrom }}
           />
         )}
       </QueryState>

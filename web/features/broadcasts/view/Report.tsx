@@ -108,12 +108,12 @@ export function Report({ broadcast }: { broadcast: Broadcast }) {
           </span>
         ) : null}
       </p>
+      <Languages broadcast={broadcast} />
       {broadcast.goal && broadcast.converted !== null ? (
         <Conversions id={broadcast.id} goal={broadcast.goal} count={broadcast.converted} />
       ) : null}
       {replied > 0 ? <Replies id={broadcast.id} /> : null}
       {clicked === null ? null : <LinkClicks id={broadcast.id} />}
-      <Languages broadcast={broadcast} />
       <Trying broadcast={broadcast} />
       <Mending broadcast={broadcast} />
     </section>
