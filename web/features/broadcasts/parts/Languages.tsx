@@ -7,6 +7,7 @@ import { languageName } from "#web/ui/format/languages.ts";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import { PlainTable } from "#web/ui/table/PlainTable.tsx";
 import { languagesQuery } from "../queries.ts";
+import own from "./Languages.module.css";
 import styles from "./Variants.module.css";
 
 const sum = (counts: MessageCounts) => Object.values(counts).reduce((all, one) => all + one, 0);
@@ -41,11 +42,11 @@ export function Languages({ broadcast, planned = false }: LanguagesProps) {
   const columns = planned ? PLANNED : REPORTED;
   const called = (code: string | null) =>
     code === null ? t("languages.unknown") : languageName(code, i18n.language);
-  const own = called(data.languages[0]!.language);
+  const first = called(data.languages[0]!.language);
   return (
-    <section className={styles.card}>
+    <section className={planned ? styles.card : own.part}>
       <h2 id="languages">{t("languages.title")}</h2>
-      <p className={styles.note}>{t("languages.lead", { column: isolated(data.column), own })}</p>
+      <p className={styles.note}>{t("languages.lead", { column: isolated(data.column), own: first })}</p>
       <PlainTable
         labelledBy="languages"
         columns={[

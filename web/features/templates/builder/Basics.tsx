@@ -46,7 +46,9 @@ export function Basics({ builder, template, channel, channels, onChannel }: Basi
           searchable={channels.length > 8}
           disabled={template !== undefined}
           onChange={(id) => id && onChannel(id)}
-          description={channel.managed ? undefined : t("builder.noApproval")}
+          description={
+            channel.managed ? undefined : t(isWhatsApp ? "builder.approvedElsewhere" : "builder.noApproval")
+          }
           inputWrapperOrder={ORDER}
         />
         <LanguageField

@@ -150,6 +150,7 @@ export default {
     basics: "Basics",
     kind: "Category and type",
     nameHelp: "Small letters, digits and underscores. Customers do not see it.",
+    approvedElsewhere: "Approved on the vendor’s own pages: nothing is handed in from here.",
     noApproval: "This channel needs no approval.",
     dlt: "Registered template id (DLT)",
     dltHelp: "Where an authority registers texts, as in India.",

@@ -54,18 +54,20 @@ export function WhatsAppKind({
       <PartProblems path="category" />
       {template.category === "AUTHENTICATION" ? null : (
         <>
-          <Choices
-            label={t("type")}
-            name="type"
-            choices={offered.map((key) => ({
-              key,
-              label: t(`types.${key}`),
-              text: t(`builder.typeHelp.${key}`),
-              icon: TYPE_ICONS[key],
-            }))}
-            value={template.type}
-            onChange={(type) => onChange(withType(template, type), "")}
-          />
+          {offered.length > 1 ? (
+            <Choices
+              label={t("type")}
+              name="type"
+              choices={offered.map((key) => ({
+                key,
+                label: t(`types.${key}`),
+                text: t(`builder.typeHelp.${key}`),
+                icon: TYPE_ICONS[key],
+              }))}
+              value={template.type}
+              onChange={(type) => onChange(withType(template, type), "")}
+            />
+          ) : null}
           <PartProblems path="type" />
           <Select
             className={styles.narrow}
