@@ -4,3 +4,4 @@ export type { CustomerEvents } from "./index.ts";
 export type { Kept as KeptEvent } from "./repository.ts";
 export type { HearEvents } from "./tell.ts";
 export { eventTimeline } from "./timeline.ts";
+export { SUMMED } from "./worth.ts";

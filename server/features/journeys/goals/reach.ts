@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { JourneyDefinition } from "#contract/journeys/definition.ts";
 import type { JourneyGoal } from "#contract/journeys/goal.ts";
 import { valueHolds } from "#engines/journeys/index.ts";
-import type { KeptEvent } from "#server/features/customer-events/public.ts";
+import { type KeptEvent, SUMMED } from "#server/features/customer-events/public.ts";
 import type { Rows } from "../tables.ts";
 import { goalKey } from "./key.ts";
 
@@ -30,8 +30,7 @@ export async function aimsOn({ db, enterpriseId }: Rows, events: readonly string
   });
 }
 
-/** What is no number, or none that anybody sums, is worth nothing. */
-const NUMBER = /^[-+]?[0-9]{1,15}([.][0-9]{1,15})?$/;
+const NUMBER = new RegExp(SUMMED);
 
 /**
  * Notes of those who came into a journey that they did what it is for: of each customer, or one merged into them, for

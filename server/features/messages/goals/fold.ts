@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { HELD_OUT } from "#contract/broadcasts/limits.ts";
 import { MESSAGE_STATUS } from "#contract/messages/status.ts";
-import type { KeptEvent } from "#server/features/customer-events/public.ts";
+import { type KeptEvent, SUMMED } from "#server/features/customer-events/public.ts";
 import { json } from "#server/platform/db/tables.ts";
 import type { Work } from "#server/platform/scope.ts";
 
@@ -11,8 +11,7 @@ const taken = (alias: string) => sql`${sql.ref(alias)}.status >= ${sql.lit(accep
 /** When the first of a dispatch went out is looked for among so many of its line, which do not go in order alone. */
 const FIRST = 100;
 
-/** What is no number, or none that anybody sums, is worth nothing. */
-const WORTH = sql`case when g.vals ->> d.goal_value ~ '^[-+]?[0-9]{1,15}([.][0-9]{1,15})?$'
+const WORTH = sql`case when g.vals ->> d.goal_value ~ ${sql.lit(SUMMED)}
   then (g.vals ->> d.goal_value)::numeric end`;
 
 /** Dispatches with such a goal of which something may have gone out in time before these moments. */

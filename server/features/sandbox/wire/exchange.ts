@@ -57,7 +57,8 @@ export function createExchange(parts: ExchangeParts) {
     hiders.set(opened, known);
     return known;
   };
-  const seed = () => ({ uuid: newId(), number: ++number + randomInt(2) });
+  // No two are alike, and none says how many there were.
+  const seed = () => ({ uuid: newId(), number: (number += 1 + randomInt(2)) });
 
   async function answer(vendor: string, request: WireRequest): Promise<Exchange> {
     if (vendor === "media") return now(await others.file(request.path.slice(1)));
