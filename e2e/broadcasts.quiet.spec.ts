@@ -102,3 +102,33 @@ it("sets quiet hours and a cap, names both in the flight plan, and sends what is
   await page.getByText("Completed", { exact: true }).first().waitFor();
   await page.getByText(`Waiting for ${hours.to} in their time zones`).waitFor({ state: "detached" });
 });
+
+it("goes out by the clock of each person: planned, changed, and told in the list", async () => {
+  const id = await create(PEOPLE, false);
+  const page = await stage.open(`/campaigns/broadcast/${id}`, 1);
+  await page.getByRole("radio", { name: "At a time where each person is" }).check();
+  const time = page.getByRole("textbox", { name: /^Date and time/ });
+  await time.fill("2126/12/01 10:00:00");
+  const starts = page.getByRole("region", { name: "When it goes out where people are" });
+  await starts.getByRole("row", { name: /India Standard Time.* 2 / }).waitFor();
+  await starts.getByRole("row", { name: /Eastern Standard Time.* 1 / }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Schedule" }).click();
+  const waits = "Goes out when it is 1 Dec 2126 10:00 AM where each person is";
+  await page.getByText(waits).first().waitFor();
+  await page.goto(`${stage.url}/campaigns/broadcast`);
+  await page
+    .getByRole("row", { name: /autumn_sale/ })
+    .getByText(waits)
+    .waitFor();
+
+  await page.goto(`${stage.url}/campaigns/broadcast/create?edit=${id}`);
+  await expect.poll(() => time.inputValue()).toBe("2126/12/01 10:00:00");
+  await time.fill("2126/12/02 09:30:00");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Goes out when it is 2 Dec 2126 09:30 AM where each person is").first().waitFor();
+  await page.getByRole("radio", { name: "At a time where each person is", checked: true }).waitFor();
+  await page.getByRole("button", { name: "Do not send at that time" }).click();
+  await page.getByRole("radio", { name: "At once", checked: true }).waitFor();
+  await page.context().close();
+});

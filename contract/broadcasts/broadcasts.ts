@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { id, instant, ordinal, paging, seen, text, upcoming } from "../common.ts";
+import { id, instant, ordinal, paging, seen, text } from "../common.ts";
 import { drawnTemplate, messageDetail } from "../messages/detail.ts";
 import { conversion } from "../messages/conversions.ts";
 import { gathered, gatheredName } from "../messages/gathering.ts";
 import { MESSAGE_STATUSES } from "../messages/status.ts";
-import { tryDays } from "../messages/tries.ts";
 import { API, routes } from "../route.ts";
 import {
   ADDRESS_MAX,
@@ -17,8 +16,10 @@ import {
 import { experiment } from "./experiment.ts";
 import { openedForm } from "./form.ts";
 import { fallbackReport, otherMessage } from "./fallback.ts";
+import { localTime } from "./local-time.ts";
 import { mappingRow, sentTemplate } from "./message.ts";
-import { order, perSecond, RESOURCE_TYPES, tested, written } from "./order.ts";
+import { order, RESOURCE_TYPES, tested, written } from "./order.ts";
+import { starting } from "./starting.ts";
 import { tries } from "./tries.ts";
 import { broadcast, broadcastMessage, broadcastReply, linkClicks, plan } from "./views.ts";
 
@@ -59,8 +60,11 @@ export const broadcastRoutes = routes({
     envelope: "nlp",
     ...place,
     reply: z.object({
-      /** `startAt`: when it is planned to begin; null where it has no time, or has begun. */
-      opened: openedForm.extend({ startAt: instant.nullable() }),
+      /**
+       * `startAt`: when it is planned to begin; null where it has no time, or has begun. `localTime`: where it goes by
+       * the clock of each person.
+       */
+      opened: openedForm.extend({ startAt: instant.nullable(), localTime: z.string().nullable() }),
     }),
   },
   editBroadcast: {
@@ -158,6 +162,8 @@ export const broadcastRoutes = routes({
     query: z.object({
       /** When somebody thinks of beginning it: who would be in quiet hours then. */
       at: instant.optional(),
+      /** The same, by the clock of each person. */
+      localTime: localTime.optional(),
     }),
     reply: z.object({ plan }),
   },
@@ -290,17 +296,7 @@ export const broadcastRoutes = routes({
     permission: "CAMPAIGNS.CREATE",
     envelope: "nlp",
     ...place,
-    /**
-     * `startAt` null: now. `perSecond` null: as fast as the channel allows. `tryDays` null: what failed is not tried
-     * again by itself. Either left out: as it was made.
-     */
-    body: z.object({
-      startAt: upcoming.nullable(),
-      perSecond: perSecond.nullish(),
-      tryDays: tryDays.nullish(),
-      /** It goes also to those whom the frequency cap keeps back; left out: as it was made. */
-      urgent: z.boolean().optional(),
-    }),
+    body: starting,
     reply: shown,
   },
   unscheduleBroadcast: {

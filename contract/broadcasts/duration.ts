@@ -7,6 +7,21 @@ export const daysHeld = (people: FlightPlan["people"]): number =>
   people === null || people.first <= people.left ? 0 : Math.ceil((people.first - people.left) / people.limit);
 
 /**
+ * When the last of them has gone, in milliseconds since 1970: each group when it is time for it, behind those before it.
+ * @param starts How many go when, the first first.
+ * @param perSecond Null: as fast as the vendor takes them.
+ */
+export const goneAt = (
+  starts: readonly { count: number; at: number }[],
+  begins: number,
+  perSecond: number | null,
+): number =>
+  starts.reduce(
+    (free, { at, count }) => Math.max(free, at) + (perSecond === null ? 0 : (count / perSecond) * 1_000),
+    begins,
+  );
+
+/**
  * How long a broadcast takes, in seconds: at its pace, and held by its channel's messaging limit for 24 hours as often as
  * that is reached. Null where nothing binds it.
  * @param sending Messages that go out.

@@ -12,6 +12,7 @@ import {
   NUMBERS_MAX,
   TOO_MANY_NUMBERS,
 } from "./limits.ts";
+import { localTime } from "./local-time.ts";
 import { mappingRow, sentTemplate } from "./message.ts";
 
 export { mappingRow, sentTemplate };
@@ -66,6 +67,8 @@ export const order = z.object({
   /** Off: it is prepared, and waits to be started. */
   start: z.stringbool().or(z.boolean()).default(true),
   startAt: upcoming.optional(),
+  /** In place of `startAt`: everybody is sent it when their own clock shows this. */
+  localTime: localTime.optional(),
   /** For so many days what failed for a reason that may pass is tried again by itself; absent: not at all. */
   tryDays: tryDays.optional(),
   /** It goes also to those whom the frequency cap keeps back. */

@@ -9,6 +9,7 @@ import { DISPATCH_STATES, MESSAGE_STATUSES } from "../messages/status.ts";
 import { variant } from "./experiment.ts";
 import { fallbackEnd, fallbackTerms } from "./fallback.ts";
 import { goalShown } from "./goal.ts";
+import { localStart } from "./local-time.ts";
 
 export const broadcast = z.object({
   id: id("broadcast"),
@@ -33,6 +34,8 @@ export const broadcast = z.object({
   activityId: z.string().nullable(),
   createdOn: instant,
   startAt: instant.nullable(),
+  /** What the clock of each person is to show when they are sent it; null: all at one moment. */
+  localTime: z.string().nullable(),
   startedAt: instant.nullable(),
   finishedAt: instant.nullable(),
   /** As people read it: "Running". */
@@ -60,7 +63,7 @@ export const broadcast = z.object({
   tryDays: z.number().nullable(),
   /** It goes also to those whom the frequency cap keeps back. */
   urgent: z.boolean(),
-  /** What waits of it for the end of quiet hours; null where nothing does. */
+  /** What waits of it for what clocks show; null where nothing does. */
   asleep: asleep.nullable(),
   /** Preparing, with its progress. */
   job: jobView.nullable(),
@@ -125,6 +128,8 @@ export const plan = z.object({
   heldOut: z.number(),
   /** Who would wait for the end of quiet hours, if it began as planned; null where nobody would. */
   asleep: asleep.nullable(),
+  /** When it goes out in each time zone, the first first, where it goes by local time; null where it does not. */
+  localStarts: z.array(localStart).nullable(),
   /**
    * The channel's messaging limit, where it has one: how many people it may write to first within 24 hours, how many of
    * those are left now, and how many this would write to first.

@@ -29,10 +29,12 @@ const rules = {
 export const outreachRules = z.object(rules);
 export type OutreachRules = z.output<typeof outreachRules>;
 
-/** How many messages wait for the end of quiet hours. */
+/** How many messages wait for what the clocks of their people show: the end of quiet hours, or their local time. */
 export const asleep = z.object({
+  /** They wait for the local time of the broadcast. */
+  local: z.boolean(),
   count: z.number(),
-  /** When quiet hours end, as clocks show it. */
+  /** What clocks show then. */
   ends: z.string(),
   /** When the first of them go on, and the last. */
   first: instant,

@@ -6,6 +6,7 @@ import { fail } from "#server/platform/fail.ts";
 import { findRunning } from "#server/platform/queue/jobs.ts";
 import { demandSeen } from "#server/platform/revision.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
+import type { Times } from "./begins.ts";
 import { openForm } from "./drafts/opened.ts";
 import { dropDraft } from "./drafts/service.ts";
 import { enteredRevision, formOf, isSearched } from "./entered.ts";
@@ -79,7 +80,11 @@ export function createEditing({ broadcasts, dispatches, prepare, directory }: Ed
           action: "broadcast.changed",
           subjectId: firstId,
           subject: made.name,
-          before: { template: first.template_name, startAt: first.dispatch_start_at },
+          before: {
+            template: first.template_name,
+            startAt: first.dispatch_start_at,
+            ...(first.dispatch_local_time && { localTime: first.dispatch_local_time }),
+          },
           after: { ...toldOf(made), startAt: made.startAt },
         });
         // Its variants were others.
@@ -88,7 +93,7 @@ export function createEditing({ broadcasts, dispatches, prepare, directory }: Ed
       return broadcasts.one(scope, firstId);
     },
     /** What was entered for it and what goes with it. */
-    async entered(scope: Scope, id: string): Promise<OpenedForm & { startAt: string | null }> {
+    async entered(scope: Scope, id: string): Promise<OpenedForm & Times> {
       const row = await broadcasts.demand(scope, id);
       const first = await broadcasts.demand(scope, row.fallback_for ?? togetherAs(row));
       const { variants, fallback } = await whole(scope, first);
@@ -97,7 +102,11 @@ export function createEditing({ broadcasts, dispatches, prepare, directory }: Ed
       return {
         ...opened,
         gone: isSearched(first.entry) ? [...opened.gone, searched] : opened.gone,
-        startAt: first.state === "scheduled" ? (first.dispatch_start_at?.toISOString() ?? null) : null,
+        startAt:
+          first.state === "scheduled" && !first.dispatch_local_time
+            ? (first.dispatch_start_at?.toISOString() ?? null)
+            : null,
+        localTime: first.state === "scheduled" ? first.dispatch_local_time : null,
         revision: enteredRevision(variants, fallback),
       };
     },

@@ -16,6 +16,7 @@ import { fail } from "#server/platform/fail.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import type { LinkOrigin } from "#server/features/messages/public.ts";
 import type { Rows } from "./tables.ts";
+import { beginsWritten, timesProblems, type TimesWritten } from "./begins.ts";
 import { readAddress } from "./prepare/numbers.ts";
 import { judgeTemplate } from "./prepare/template.ts";
 
@@ -111,7 +112,7 @@ export function createJudge(
       if (!takesBroadcasts(channel.type)) return { problems: [nobodyUnasked(channel)] };
       return judgeMessage(scope, channel, written, { columns });
     },
-    async judge(scope: Scope, written: Written & { startAt?: string | undefined }): Promise<Judged> {
+    async judge(scope: Scope, written: Written & TimesWritten): Promise<Judged> {
       const channel = await directory.open(scope.enterpriseId, written.channelId);
       if (!takesBroadcasts(channel.type))
         return { problems: [nobodyUnasked(channel)], recipients: 0, others: [] };
@@ -123,7 +124,8 @@ export function createJudge(
           field: written.customers ? "customers" : "phoneNumber",
           message: written.customers ? "There is nobody in this selection. Choose other customers." : NEEDED,
         });
-      const begins = written.startAt ? { begins: new Date(written.startAt) } : {};
+      problems.push(...timesProblems(written));
+      const begins = await beginsWritten(scope, written);
       const first = await judgeMessage(scope, channel, written, { found: problems, ...begins });
       const others: JudgedMessage[] = [];
       for (const one of written.variants?.others ?? [])

@@ -110,6 +110,8 @@ export async function insertVariant(
     urgent: order.urgent ?? false,
     fallback: made.falls !== undefined,
     linkOrigin: made.linkOrigin,
+    // It goes when somebody falls back.
+    localTime: made.falls ? null : (order.localTime ?? null),
     goal: order.goal,
   });
   await work.db

@@ -44,7 +44,15 @@ export function createMaking({ platform, dispatches, judge, prepare }: MakingPar
       const name = order.name.trim() || judged.stored.name;
       const variants = variantsIn(order, judged, name, id);
       const fallback = fallbackIn(order, judged, variants[0], name);
-      return { order, judged, name, variants, fallback, startAt, start: order.start || startAt !== null };
+      return {
+        order,
+        judged,
+        name,
+        variants,
+        fallback,
+        startAt,
+        start: order.start || startAt !== null || order.localTime !== undefined,
+      };
     },
     /** Makes it, and has its messages prepared. */
     async make(
@@ -63,11 +71,12 @@ export function createMaking({ platform, dispatches, judge, prepare }: MakingPar
 }
 
 /** By what a second click is known. */
-export const onceOf = ({ judged: { channel, stored }, variants, startAt }: Made) => ({
+export const onceOf = ({ order, judged: { channel, stored }, variants, startAt }: Made) => ({
   channelId: channel.id,
   templateId: stored.id,
   entry: variants[0].entry,
   startAt,
+  localTime: order.localTime ?? null,
 });
 
 /** What the trail tells of one that was made. */
@@ -75,6 +84,7 @@ export const toldOf = ({ order, judged: { channel, stored, recipients }, variant
   channel: channel.name,
   template: stored.name,
   recipients,
+  ...(order.localTime && { localTime: order.localTime }),
   ...(order.urgent && { urgent: true }),
   ...(order.goal && { goal: order.goal.event, goalHours: order.goal.hours, goalValue: order.goal.value }),
   ...(order.holdOut && { holdOut: order.holdOut }),

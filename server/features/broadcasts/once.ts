@@ -12,6 +12,7 @@ interface Begun {
   templateId: string;
   entry: Entry;
   startAt: Date | null;
+  localTime: string | null;
 }
 
 /**
@@ -20,16 +21,16 @@ interface Begun {
  */
 export async function demandFirst(
   work: Work,
-  { channelId, templateId, entry, startAt }: Begun,
+  { channelId, templateId, entry, startAt, localTime }: Begun,
 ): Promise<void> {
   const { db, enterpriseId, principal } = work;
   await waitFor(db, "broadcastOnce", principal.userId ?? enterpriseId);
   const same = await sql<{ name: string }>`
-    select name from broadcast
-    where enterprise_id = ${enterpriseId} and created_by is not distinct from ${principal.userId}::uuid
-      and created_at > now() - make_interval(secs => ${SAME_S}::int) and start
-      and channel_id = ${channelId}::uuid and template_id = ${templateId}::uuid
-      and start_at is not distinct from ${startAt}::timestamptz and entry = ${JSON.stringify(entry)}::jsonb
+    select b.name from broadcast b join dispatch d on d.enterprise_id = b.enterprise_id and d.id = b.dispatch_id
+    where b.enterprise_id = ${enterpriseId} and b.created_by is not distinct from ${principal.userId}::uuid
+      and b.created_at > now() - make_interval(secs => ${SAME_S}::int) and b.start
+      and b.channel_id = ${channelId}::uuid and b.template_id = ${templateId}::uuid
+      and d.local_time is not distinct from ${localTime} and b.start_at is not distinct from ${startAt}::timestamptz and b.entry = ${JSON.stringify(entry)}::jsonb
     limit 1`.execute(db);
   const [first] = same.rows;
   if (first) throw fail("BROADCAST_TWICE", { name: first.name, seconds: SAME_S });

@@ -1,13 +1,14 @@
-import { secondsOf } from "#contract/broadcasts/duration.ts";
+import { goneAt, secondsOf } from "#contract/broadcasts/duration.ts";
 import { HELD_OUT } from "#contract/broadcasts/limits.ts";
 import type { FlightPlan } from "#contract/broadcasts/views.ts";
 import type { Funds } from "#server/features/billing/public.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
 import {
-  asleepAt,
+  asleepAmong,
   besideOf,
   CAPPED,
   countMessages,
+  departures,
   type DispatchRow,
   drawnTemplate,
   type MessageFaces,
@@ -34,7 +35,7 @@ export async function flightPlan(
   dispatch: DispatchRow,
   { funds, faces }: PlanParts,
   /** When somebody wants it to begin; as it stands, where that is not said. */
-  at?: string,
+  { at, localTime = at ? null : dispatch.local_time }: { at?: string; localTime?: string | null } = {},
   /** Its other variants, which go beside it. */
   variants: readonly ListedBroadcast[] = [],
   fallback: FlightPlan["fallback"] = null,
@@ -52,21 +53,34 @@ export async function flightPlan(
     seconds: pace.perSecond === null ? 0 : Math.round(others / pace.perSecond),
   };
   const planned = dispatch.state === "scheduled" ? (dispatch.start_at?.getTime() ?? 0) : 0;
-  const begins = Math.max(planned, Date.now() + beside.seconds * 1_000);
+  const begins = Math.max(localTime === null ? planned : 0, Date.now() + beside.seconds * 1_000);
+  const leaving =
+    quiet || localTime !== null
+      ? await departures(rows, dispatch.no, channel.type, { quiet, localTime }, at ? Date.parse(at) : begins)
+      : [];
+  const ends = localTime === null ? begins + (seconds ?? 0) * 1_000 : goneAt(leaving, begins, pace.perSecond);
   return {
     total: dispatch.total,
     sending: counts.waiting,
     skipped,
     capped: skipped.find(({ reason }) => reason === CAPPED)?.count ?? 0,
     heldOut: skipped.find(({ reason }) => reason === HELD_OUT)?.count ?? 0,
-    asleep: quiet ? await asleepAt(rows, dispatch.no, channel.type, quiet, new Date(at ?? begins)) : null,
+    asleep: quiet ? asleepAmong(leaving, quiet) : null,
+    localStarts:
+      localTime === null
+        ? null
+        : leaving.map(({ timeZone, count, at: goes }) => ({
+            timeZone,
+            count,
+            at: new Date(goes).toISOString(),
+          })),
     pace,
     people,
     allowed: paceOf(channel, null),
     measured,
     beside,
     seconds,
-    finishesAt: seconds === null ? null : new Date(begins + seconds * 1_000).toISOString(),
+    finishesAt: seconds === null ? null : new Date(ends).toISOString(),
     cost: await costOf(rows, channel, funds, await askedOf(rows, channel, dispatch)),
     fallback,
     template: drawnTemplate(dispatch.content),

@@ -67,6 +67,7 @@ export function presentBroadcast(
     activityId: row.activity_id,
     createdOn: row.created_at.toISOString(),
     startAt: time(row.state === "scheduled" ? row.dispatch_start_at : row.start_at),
+    localTime: row.dispatch_local_time,
     startedAt: time(row.started_at),
     finishedAt: time(row.finished_at),
     status: stopping ? "Stopping" : STATUS[row.state],

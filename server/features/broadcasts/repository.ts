@@ -30,6 +30,7 @@ export type ListedBroadcast = BroadcastRow &
     contact_id: string;
     channel_type: ChannelType;
     dispatch_start_at: Date | null;
+    dispatch_local_time: string | null;
   };
 
 const listed = ({ db, enterpriseId }: Rows) =>
@@ -60,6 +61,7 @@ const listed = ({ db, enterpriseId }: Rows) =>
       "d.tries_held",
       "d.urgent",
       "d.start_at as dispatch_start_at",
+      "d.local_time as dispatch_local_time",
       "c.name as channel_name",
       "c.contact_id",
       "c.type as channel_type",

@@ -139,7 +139,7 @@ export function broadcastHandlers({
             channel,
             dispatch,
             { funds, faces },
-            query.at,
+            query,
             row.variant === null ? [] : await variantsOf(scope, row),
             await fallbackPlan(scope, { dispatches, funds, directory }, row),
           ),
@@ -209,8 +209,10 @@ export function broadcastHandlers({
       };
     },
     startBroadcast: async ({ scope, params, body }) => ({
-      data: { data: await broadcasts.start(scope, params.id, body) },
-      message: body.startAt ? "Broadcast scheduled" : "Broadcast started",
+      data: {
+        data: await broadcasts.start(scope, params.id, { ...body, localTime: body.localTime ?? null }),
+      },
+      message: body.startAt || body.localTime ? "Broadcast scheduled" : "Broadcast started",
     }),
     unscheduleBroadcast: async ({ scope, params }) => ({
       data: { data: await broadcasts.unschedule(scope, params.id) },

@@ -18,6 +18,7 @@ import {
   outreachOf,
 } from "#server/features/messages/public.ts";
 import type { Channels } from "#server/features/channels/public.ts";
+import { beginsOf, type Times, timesProblems } from "./begins.ts";
 import { askedOf } from "./cost.ts";
 import type { createJudge } from "./judge.ts";
 import { demandFirst } from "./once.ts";
@@ -52,9 +53,7 @@ export interface BroadcastParts {
   directory: Channels["directory"];
 }
 
-interface Starting {
-  /** Null: now. */
-  startAt: string | null;
+interface Starting extends Times {
   perSecond?: number | null;
   tryDays?: number | null;
   /** It goes also to those whom the frequency cap keeps back; left out: as it was made. */
@@ -94,7 +93,9 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
       rows,
       list.filter(({ goal_event }) => goal_event !== null).map(({ no }) => no),
     );
-    const running = list.filter(({ state }) => state === "running").map(({ no }) => no);
+    const running = list
+      .filter(({ state }) => state === "running")
+      .map(({ no, dispatch_local_time }) => ({ no, local_time: dispatch_local_time }));
     const { quiet } = running.length > 0 ? await outreachOf(rows) : { quiet: null };
     const beside = await fallbacksShown(rows, list);
     const asleep = await asleepNow(rows, running, quiet);
@@ -220,23 +221,26 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
       };
     },
     async start(scope: Scope, id: string, how: Starting): Promise<Broadcast> {
-      const { startAt, perSecond, tryDays, urgent } = how;
+      const { startAt, localTime, perSecond, tryDays, urgent } = how;
       await scope.write(async (work) => {
         const own = await demandOwn(work, id);
+        const problems = timesProblems(how);
+        if (problems.length > 0) throw refusal(problems);
         for (const row of await together(work, own, startable)) {
+          const begins = await beginsOf(work, row, how);
           // Before it is paid for: more may be sent, or fewer.
-          await dispatches.cap(work, row.dispatch_id, startAt ? new Date(startAt) : null, urgent);
-          await demandSendable(work, row, startAt ? new Date(startAt) : null);
+          await dispatches.cap(work, row.dispatch_id, begins.first, urgent);
+          await demandSendable(work, row, begins.last);
           if (perSecond !== undefined)
             await dispatches.setPace(work, row.dispatch_id, paceOfVariant(row, perSecond));
           if (tryDays !== undefined) await dispatches.setTries(work, row.dispatch_id, tryDays);
-          if (startAt) await dispatches.schedule(work, row.dispatch_id, new Date(startAt));
+          if (begins.first) await dispatches.schedule(work, row.dispatch_id, begins.first, localTime);
           else await dispatches.start(work, row.dispatch_id);
           await work.audit({
             action: "broadcast.started",
             subjectId: row.id,
             subject: row.name,
-            after: { startAt, urgent: urgent ?? row.urgent },
+            after: { startAt, ...(localTime && { localTime }), urgent: urgent ?? row.urgent },
           });
           await tell(work, row.id);
         }

@@ -46,8 +46,7 @@ export function createProgress({ actFor, log }: Pick<Platform, "actFor" | "log">
         row.goal_event === null ? undefined : (await countConverted(work, [row.no])).get(row.no),
       );
       const { quiet } = await outreachOf(work);
-      const asleep =
-        row.state === "running" ? (await asleepNow(work, [row.no], quiet)).get(row.no) : undefined;
+      const asleep = row.state === "running" ? (await asleepNow(work, [row], quiet)).get(row.no) : undefined;
       const { id, source, source_id: sourceId, state, total } = row;
       await work.announce(
         "dispatch.progress",

@@ -20,8 +20,9 @@ export {
 } from "./goals/repository.ts";
 export { conversionPage, conversionsCsv } from "./goals/told.ts";
 export { countRepliers, latestReplies, type Replied, repliedTo } from "./replies/repository.ts";
-export { asleepAt, asleepNow } from "./outreach/asleep.ts";
+export { asleepAmong, asleepNow } from "./outreach/asleep.ts";
 export { CAPPED } from "./outreach/cap.ts";
+export { departures } from "./outreach/clocks.ts";
 export { outreachOf } from "./outreach/rules.ts";
 export { peopleAhead } from "./rate/people.ts";
 export {

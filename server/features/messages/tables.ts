@@ -22,6 +22,8 @@ interface DispatchTable {
   state: DispatchState;
   state_reason: string | null;
   start_at: Date | null;
+  /** What the clock of each person is to show when they are sent it; null: all at one moment. */
+  local_time: string | null;
   total: Generated<number>;
   per_second: number | null;
   turn: Generated<number>;
@@ -60,8 +62,9 @@ interface DispatchChunkTable {
   seqs: number[] | null;
   tries: Generated<number>;
   doubt: Generated<boolean>;
-  /** Its people are in quiet hours: it waits for their end. */
+  /** It waits for what the clocks of its people show: the end of quiet hours, or where it is `local`, their time. */
   quiet: Generated<boolean>;
+  local: Generated<boolean>;
   done: Generated<number>;
   intent: Generated<number>;
   finished: Generated<boolean>;

@@ -67,8 +67,12 @@ export const templateQuery = (id: string) => apiQuery("GET /chatbird/api/templat
 /** What a channel can send under a name, and under names in which that one stands. */
 export const translationsQuery = (channelId: string, name: string) =>
   apiQuery("GET /chatbird/api/templates", { query: { channelId, name, status: "APPROVED", perPage: -1 } });
-/** `at`: when somebody thinks of beginning it. */
-export const planQuery = (id: string, at?: string) => apiQuery(PLAN, { params: { id }, query: { at } });
+/** `startAt` or `localTime`: when somebody thinks of beginning it. */
+export const planQuery = (id: string, times?: { startAt: string | null; localTime: string | null }) =>
+  apiQuery(PLAN, {
+    params: { id },
+    query: { at: times?.startAt ?? undefined, localTime: times?.localTime ?? undefined },
+  });
 /** Its variants side by side, and who is held out. */
 export const experimentQuery = (id: string) => apiQuery(EXPERIMENT, { params: { id } });
 export const refreshExperiment = () => invalidate(EXPERIMENT);

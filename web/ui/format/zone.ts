@@ -15,6 +15,13 @@ export function ownZone(language: string, at = new Date().toISOString()): string
   return `${timeZone} (${zoneIn(language, new Date(at))})`;
 }
 
+/** What people call a time zone at a moment: "India Standard Time". */
+export function zoneName(timeZone: string, language: string, at: string): string {
+  const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: "long" });
+  const name = format.formatToParts(new Date(at)).find(({ type }) => type === "timeZoneName");
+  return name?.value ?? timeZone;
+}
+
 /** Writes moments to come in a sentence, with the time zone they are meant in. */
 export function useZonedTime(): (value: string, format: string) => string {
   const { i18n } = useTranslation();

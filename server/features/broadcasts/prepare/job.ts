@@ -11,6 +11,7 @@ import {
 } from "#server/features/customers/public.ts";
 import type { Messages, Recipient } from "#server/features/messages/public.ts";
 import type { JobKind, RunningJob } from "#server/platform/queue/jobs.ts";
+import { beginsOf } from "../begins.ts";
 import { sufficeAll } from "../cost.ts";
 import { fallbackOf, findBroadcast, type ListedBroadcast, lockBroadcast, variantsOf } from "../repository.ts";
 import { heldOutOf } from "../variants.ts";
@@ -58,11 +59,16 @@ export function prepareJob(
         await dispatches.skipTwins(work, together);
         for (const one of together)
           await dispatches.skipUnwanted(work, one, channel.type, startAt ?? new Date(), heldOutOf(broadcast));
+        const { local_time: localTime } = (await dispatches.find(work, broadcast.dispatch_id)) ?? dispatch;
         // What the wallet cannot pay waits for somebody who tops it up and starts it.
         const starts = start && (await sufficeAll(work, funds, channel, together));
-        const next = starts ? (startAt ? "scheduled" : "running") : "ready";
-        for (const box of boxes)
-          await dispatches.prepared(work, box.dispatch, box.count, next, startAt ?? undefined);
+        const timed = startAt !== null || localTime !== null;
+        const next = starts ? (timed ? "scheduled" : "running") : "ready";
+        for (const box of boxes) {
+          const times = { startAt: startAt?.toISOString() ?? null, localTime };
+          const { first } = await beginsOf(work, { no: box.dispatch.no, channel_type: channel.type }, times);
+          await dispatches.prepared(work, box.dispatch, box.count, next, first ?? undefined);
+        }
         const fallback = await fallbackOf(work, broadcast.id);
         const waits = fallback && (await dispatches.find(work, fallback.dispatch_id));
         // People come to it once they are not reached.

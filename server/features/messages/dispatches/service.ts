@@ -25,6 +25,7 @@ import {
   skipUnwanting,
 } from "./skipping.ts";
 import { fallenAmong } from "../fallbacks/hand-over.ts";
+import { setChosen } from "./chosen.ts";
 import { addLate } from "./joining.ts";
 import { recap } from "./recap.ts";
 import { atNumbers } from "./at-numbers.ts";
@@ -60,11 +61,16 @@ export interface NewDispatch {
   fallback?: boolean;
   /** What its links begin with once their clicks are counted; null for those that stay as they are. */
   linkOrigin?: string | null;
+  /** What the clock of each person is to show when they are sent it. */
+  localTime?: string | null;
   /** What it is for: what customers do within so many hours. */
   goal?: Goal | undefined;
 }
 
-type ToOne = Omit<NewDispatch, "content" | "perSecond" | "tryDays" | "urgent" | "fallback" | "goal"> & {
+type ToOne = Omit<
+  NewDispatch,
+  "content" | "perSecond" | "tryDays" | "urgent" | "fallback" | "goal" | "localTime"
+> & {
   to: string;
   customerId?: string | null;
 };
@@ -103,7 +109,7 @@ export function createDispatches(chunks: Pick<ChunkDispatch, "opened" | "queued"
         // Single messages go before all others, and need none.
         ...(state === "running" && isToMany(row.source) ? { turn: sql<number>`${sql.raw(TURN)}` } : {}),
         ...(state === "scheduled" ? { start_at: more.start ?? row.start_at } : {}),
-        ...(state === "ready" ? { start_at: null } : {}),
+        ...(state === "ready" ? { start_at: null, local_time: null } : {}),
         ...(state === "stopped" || state === "done" ? { finished_at: new Date() } : { finished_at: null }),
       })
       .where("enterprise_id", "=", work.enterpriseId)
@@ -157,6 +163,7 @@ export function createDispatches(chunks: Pick<ChunkDispatch, "opened" | "queued"
           urgent: given.urgent ?? false,
           fallback: given.fallback ?? false,
           link_origin: given.linkOrigin ?? null,
+          local_time: given.localTime ?? null,
           goal_event: given.goal?.event ?? null,
           goal_hours: given.goal?.hours ?? null,
           goal_value: given.goal?.value ?? null,
@@ -247,25 +254,11 @@ export function createDispatches(chunks: Pick<ChunkDispatch, "opened" | "queued"
       return dispatches.prepared(work, dispatch, 1, "running");
     },
     /** How many messages a second it sends at most; null: as the channel allows. Before it runs. */
-    async setPace(work: Work, id: string, perSecond: number | null): Promise<void> {
-      await work.db
-        .updateTable("dispatch")
-        .set({ per_second: perSecond })
-        .where("enterprise_id", "=", work.enterpriseId)
-        .where("id", "=", id)
-        .where("state", "in", ["ready", "scheduled"])
-        .execute();
-    },
+    setPace: (work: Work, id: string, perSecond: number | null) =>
+      setChosen(work, id, { per_second: perSecond }),
     /** For how many days what fails is tried again by itself; null: not at all. Before it runs. */
-    async setTries(work: Work, id: string, days: number | null): Promise<void> {
-      await work.db
-        .updateTable("dispatch")
-        .set({ try_days: days, trying: days !== null })
-        .where("enterprise_id", "=", work.enterpriseId)
-        .where("id", "=", id)
-        .where("state", "in", ["ready", "scheduled"])
-        .execute();
-    },
+    setTries: (work: Work, id: string, days: number | null) =>
+      setChosen(work, id, { try_days: days, trying: days !== null }),
     /**
      * Looks at the frequency cap as it stands when a prepared dispatch is to go. `urgent`: whether that goes also to those
      * whom the cap keeps back; left out, as it was made.
@@ -283,12 +276,16 @@ export function createDispatches(chunks: Pick<ChunkDispatch, "opened" | "queued"
           .execute();
       await recap(work, row.no, at ?? new Date(), goes);
     },
-    start: (work: Work, id: string) => move(id, ["ready", "scheduled"], "running")(work),
-    /** Starts at a time; one that has passed is now. */
-    async schedule(work: Work, id: string, startAt: Date): Promise<void> {
+    async start(work: Work, id: string): Promise<void> {
+      await setChosen(work, id, { local_time: null });
+      await move(id, ["ready", "scheduled"], "running")(work);
+    },
+    /** Starts at a time; one that has passed is now. From then on each is sent it when their clock shows `localTime`. */
+    async schedule(work: Work, id: string, startAt: Date, localTime: string | null = null): Promise<void> {
       const row = await demand(work, id);
       if (row.state !== "ready" && row.state !== "scheduled")
         throw fail("DISPATCH_STATE", { state: row.state });
+      await setChosen(work, id, { local_time: localTime });
       await change(work, row, "scheduled", { start: startAt });
     },
     /** Waits for somebody to start it, no longer for its time. */
@@ -304,7 +301,7 @@ export function createDispatches(chunks: Pick<ChunkDispatch, "opened" | "queued"
     async anew(work: Work, id: string): Promise<void> {
       await work.db
         .updateTable("dispatch")
-        .set({ state: "preparing", total: 0, start_at: null })
+        .set({ state: "preparing", total: 0, start_at: null, local_time: null })
         .where("enterprise_id", "=", work.enterpriseId)
         .where("id", "=", id)
         .where("started_at", "is", null)

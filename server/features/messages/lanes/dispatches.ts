@@ -43,6 +43,7 @@ export function createRunningDispatches(
         freeForm: content.kind === "plain" && content.content.kind !== "template",
         leaving: leavingOf(row),
         unasked,
+        localTime: row.local_time,
         urgent: row.urgent,
         fallback: row.fallback,
         asked: !unasked && isCode(content),

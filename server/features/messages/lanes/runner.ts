@@ -88,8 +88,10 @@ async function runChunk(
       break;
     }
     const { quiet, cap } = dispatch.unasked ? await outreachOf(scope) : OFF;
-    if (quiet && (quiet !== judged || Date.now() >= awakeUntil)) {
-      const aside = await setAside(scope, parts.chunks, channel, chunk, owner, quiet);
+    const byClock = quiet !== null || dispatch.localTime !== null;
+    if (byClock && (quiet !== judged || Date.now() >= awakeUntil)) {
+      const rules = { quiet, localTime: dispatch.localTime };
+      const aside = await setAside(scope, parts.chunks, channel, chunk, owner, rules);
       if (!aside.chunk) return undefined;
       if (aside.count > 0) parts.moved(channel.enterpriseId, dispatch.id);
       [chunk, judged, awakeUntil] = [aside.chunk, quiet, aside.awakeUntil];
@@ -112,7 +114,7 @@ async function runChunk(
     const rest = chunk.urgent ? 0 : parts.beside.reserve(count);
     if (!(await waitTurn(scope, chunk, owner, Math.max(wait, rest), stopping))) break;
     // The wait may have been long.
-    if (quiet && Date.now() >= awakeUntil) continue;
+    if (byClock && Date.now() >= awakeUntil) continue;
     const over = await beyond(scope, dispatch, chunk, count, cap);
     const window = await openWindow(scope, chunk, {
       owner,

@@ -19,6 +19,7 @@ const dispatch: RunningDispatch = {
   },
   leaving: (content) => content,
   freeForm: false,
+  localTime: null,
   unasked: true,
   urgent: false,
   fallback: false,

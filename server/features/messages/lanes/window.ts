@@ -25,6 +25,8 @@ export interface RunningDispatch {
   freeForm: boolean;
   /** Whether nobody waits for it: it goes to many, or to somebody on their way through a journey. */
   unasked: boolean;
+  /** What the clock of each person is to show first. */
+  localTime: string | null;
   /** Whether it goes also to who had as many messages as the frequency cap lets through. */
   urgent: boolean;
   /** Whether it goes to those whom another did not reach. */

@@ -10,13 +10,14 @@ export interface LaterChunk {
   tries: number;
   doubt: boolean;
   inMs: number;
-  /** They wait for the end of quiet hours. */
+  /** They wait for what their clocks show: the end of quiet hours, or where it is `local`, their time. */
   quiet?: boolean;
+  local?: boolean;
 }
 
 /** A chunk that others join holds no more than so many. */
 const CHUNK_MAX = 1_000;
-/** Who waits for the end of quiet hours waits for that and no longer. */
+/** Who waits for what a clock shows waits for that and no longer. */
 const QUIET_WITHIN_S = 1;
 
 /**
@@ -25,7 +26,7 @@ const QUIET_WITHIN_S = 1;
  */
 export async function joinQueue({ db, enterpriseId }: Rows, later: LaterChunk): Promise<boolean> {
   const seconds = later.inMs / 1_000;
-  const { quiet = false } = later;
+  const { quiet = false, local = false } = later;
   const [least, most] = quiet
     ? [seconds - QUIET_WITHIN_S, seconds + QUIET_WITHIN_S]
     : [seconds * 0.4, seconds * 1.2];
@@ -35,7 +36,8 @@ export async function joinQueue({ db, enterpriseId }: Rows, later: LaterChunk): 
       select k.no from dispatch_chunk k
       where k.enterprise_id = ${enterpriseId} and k.dispatch_no = ${later.dispatchNo} and not k.finished
         and k.owner is null and k.seqs is not null and k.intent = 0
-        and k.tries = ${later.tries}::smallint and k.doubt = ${later.doubt} and k.quiet = ${quiet}
+        and k.tries = ${later.tries}::smallint and k.doubt = ${later.doubt}
+        and k.quiet = ${quiet} and k.local = ${local}
         and k.size + ${later.seqs.length}::int <= ${CHUNK_MAX}::int
         and k.run_at > now() + make_interval(secs => ${least}::double precision)
         and k.run_at <= now() + make_interval(secs => ${most}::double precision)

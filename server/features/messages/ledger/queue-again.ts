@@ -15,9 +15,10 @@ export async function queueAgain(
   );
   if (await joinQueue({ db, enterpriseId }, later)) return;
   const queued = await sql<{ no: number; place: number }>`insert into dispatch_chunk
-      (enterprise_id, dispatch_no, no, channel_id, urgent, from_seq, size, seqs, tries, doubt, quiet, run_at)
+      (enterprise_id, dispatch_no, no, channel_id, urgent, from_seq, size, seqs, tries, doubt, quiet, local, run_at)
     select ${enterpriseId}, ${later.dispatchNo}, coalesce(max(no), 0) + 1, ${later.channelId}, ${later.urgent}, 0,
       ${later.seqs.length}, ${later.seqs}::int[], ${later.tries}::smallint, ${later.doubt}, ${later.quiet ?? false},
+      ${later.local ?? false},
       now() + make_interval(secs => ${later.inMs / 1000}::double precision)
     from dispatch_chunk where enterprise_id = ${enterpriseId} and dispatch_no = ${later.dispatchNo}
     returning no, no + (select turn from dispatch

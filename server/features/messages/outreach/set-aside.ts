@@ -5,19 +5,20 @@ import type { Scope } from "#server/platform/scope.ts";
 import { type Chunk, LEASE_S, seqsOf } from "../chunks/claim.ts";
 import type { ChunkDispatch } from "../chunks/dispatch.ts";
 import { queueAgain } from "../ledger/queue-again.ts";
-import { clocksAt, type Quiet } from "./asleep.ts";
+import { type ByClock, clocksAt } from "./clocks.ts";
 
 export interface SetAside {
   /** The chunk without those that were set aside; undefined where it is another's by now. */
   chunk: Chunk | undefined;
   count: number;
-  /** Until then nobody of it comes into quiet hours. */
+  /** Until then nobody of it is to wait. */
   awakeUntil: number;
 }
 
 /**
- * Sets those of a chunk aside who are in quiet hours, in line for when these end, before anything of it is opened: what
- * was set aside is in doubt for nobody, whoever dies. In one transaction, so that nobody is in two chunks or in none.
+ * Sets those of a chunk aside who wait for what their clocks show, in line for when they do, before anything of it is
+ * opened: what was set aside is in doubt for nobody, whoever dies. In one transaction, so that nobody is in two chunks or
+ * in none.
  */
 export async function setAside(
   scope: Scope,
@@ -25,7 +26,7 @@ export async function setAside(
   channel: OpenChannel,
   chunk: Chunk,
   owner: string,
-  quiet: Quiet,
+  rules: ByClock,
 ): Promise<SetAside> {
   const { db, enterpriseId } = scope;
   const left = await sql<{ seq: number; address: string }>`
@@ -33,23 +34,22 @@ export async function setAside(
       and m.dispatch_no = ${chunk.dispatchNo} and m.status = 0 and ${seqsOf(chunk, chunk.size)}
     order by m.seq`.execute(db);
   const now = Date.now();
-  const clockOf = clocksAt(quiet, channel.type, await timeZoneOf(scope), now);
-  const asleep = new Map<number, number[]>();
+  const clockOf = clocksAt(rules, channel.type, await timeZoneOf(scope), now);
+  const held = new Map<number, { seqs: number[]; local: boolean }>();
   const awake: number[] = [];
   let awakeUntil = Infinity;
   for (const { seq, address } of left.rows) {
     const clock = clockOf(address);
-    if (clock.quiet)
-      asleep
-        .set(clock.turns, asleep.get(clock.turns) ?? [])
-        .get(clock.turns)!
-        .push(seq);
-    else {
+    if (clock.holds) {
+      const others = held.get(clock.turns);
+      if (others) others.seqs.push(seq);
+      else held.set(clock.turns, { seqs: [seq], local: clock.holds === "local" });
+    } else {
       awake.push(seq);
       awakeUntil = Math.min(awakeUntil, clock.turns);
     }
   }
-  if (asleep.size === 0) return { chunk, count: 0, awakeUntil };
+  if (held.size === 0) return { chunk, count: 0, awakeUntil };
   const seqs = [...before(chunk), ...awake];
   const rest: Chunk = { ...chunk, fromSeq: 0, seqs, size: seqs.length, intent: chunk.done };
   const kept = await scope.write(async (work) => {
@@ -60,16 +60,17 @@ export async function setAside(
       where enterprise_id = ${enterpriseId} and dispatch_no = ${chunk.dispatchNo} and no = ${chunk.no}
         and owner = ${owner} and not finished and done = ${chunk.done}`.execute(work.db);
     if (Number(changed.numAffectedRows) === 0) return false;
-    for (const [until, held] of asleep)
+    for (const [until, group] of held)
       await queueAgain(work, chunks, {
         dispatchNo: chunk.dispatchNo,
         channelId: channel.id,
         urgent: chunk.urgent,
-        seqs: held,
+        seqs: group.seqs,
         tries: chunk.tries,
         doubt: false,
         inMs: until - now,
         quiet: true,
+        local: group.local,
       });
     return true;
   });

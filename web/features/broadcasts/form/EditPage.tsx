@@ -15,7 +15,7 @@ import { DateTimeField } from "#web/ui/dates/DateTimeField.tsx";
 import { UnsavedGuard } from "#web/ui/dialogs/UnsavedGuard.tsx";
 import { ownZone } from "#web/ui/format/zone.ts";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
-import { toCome } from "../plan/time.ts";
+import { chosenTime, timesOf, toCome } from "../plan/time.ts";
 import { toBroadcast } from "../places.ts";
 import { EDIT, refreshBroadcasts } from "../queries.ts";
 import type { Opened } from "./entered.ts";
@@ -41,8 +41,11 @@ export function EditPage({ id, opened, first, chosen }: EditPageProps) {
   const fields = useRef<HTMLFormElement>(null);
   const writing = useWriting(begun, chosen, fields);
   const [now] = useState(() => new Date().toISOString());
-  /** Null: it has no time, and waits for somebody to start it. */
-  const [at, setAt] = useState(opened.startAt ?? null);
+  const [stood] = useState(() =>
+    chosenTime({ startAt: opened.startAt ?? null, localTime: opened.localTime ?? null }),
+  );
+  /** `now`: it has no time, and waits for somebody to start it. */
+  const [{ when, at }, setChosen] = useState(stood);
   const [timeError, setTimeError] = useState<string>();
   const [saved, setSaved] = useState(false);
   const save = useMutation({
@@ -64,9 +67,16 @@ export function EditPage({ id, opened, first, chosen }: EditPageProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const order = await writing.order();
-    const begins = at === null ? null : toCome(at);
-    if (begins === undefined) setTimeError(t(at ? "plan.past" : "mandatory"));
-    else if (order) save.mutate({ ...order, start: begins !== null, ...(begins && { startAt: begins }) });
+    const times = timesOf({ when, at });
+    if (times === undefined) return setTimeError(t(at ? "plan.past" : "mandatory"));
+    const { startAt, localTime } = times;
+    if (order)
+      save.mutate({
+        ...order,
+        start: when !== "now",
+        ...(startAt !== null && { startAt }),
+        ...(localTime !== null && { localTime }),
+      });
   };
   const back = { to: toBroadcast(id), label: t("edit.back") };
   return (
@@ -74,14 +84,18 @@ export function EditPage({ id, opened, first, chosen }: EditPageProps) {
       <PageHeader title={t("edit.title")} description={t("edit.lead")} back={back} />
       <GoneNotice gone={opened.gone} />
       <WritingFields writing={writing}>
-        {at === null ? null : (
+        {when === "now" ? null : (
           <DateTimeField
             label={t("plan.time")}
-            description={t("plan.zone", { zone: ownZone(i18n.language, toCome(at)) })}
+            description={
+              when === "local"
+                ? t("local.text")
+                : t("plan.zone", { zone: ownZone(i18n.language, toCome(at)) })
+            }
             value={at}
             min={now}
             onChange={(next) => {
-              setAt(next);
+              setChosen({ when, at: next });
               setTimeError(undefined);
             }}
             error={timeError}
@@ -95,7 +109,7 @@ export function EditPage({ id, opened, first, chosen }: EditPageProps) {
           {t("edit.save")}
         </Button>
       </div>
-      <UnsavedGuard when={!saved && (writing.written !== begun || at !== (opened.startAt ?? null))} />
+      <UnsavedGuard when={!saved && (writing.written !== begun || at !== stood.at)} />
     </form>
   );
 }

@@ -7,8 +7,11 @@ import { BLANK, type ChosenChannel, chosenOf, type Draft, type Message, numbersO
 import { NO_MESSAGE, UNTESTED } from "./variants.ts";
 import type { Chosen, Written } from "./written.ts";
 
-/** `startAt`: of what is edited and has a time. */
-export type Opened = Omit<Answer<typeof ENTERED>["opened"], "startAt"> & { startAt?: string | null };
+/** `startAt` or `localTime`: of what is edited and has a time. */
+export type Opened = Omit<Answer<typeof ENTERED>["opened"], "startAt" | "localTime"> & {
+  startAt?: string | null;
+  localTime?: string | null;
+};
 type Sent = BroadcastForm["others"][number];
 
 const messageOf = (message: Message): Sent => ({ message: sentOf(message), columnMapping: message.mapping });

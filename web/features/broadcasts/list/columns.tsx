@@ -8,6 +8,7 @@ import { useZonedTime } from "#web/ui/format/zone.ts";
 import type { Column } from "#web/ui/table/types.ts";
 import { BroadcastStatus } from "../parts/BroadcastStatus.tsx";
 import { useReach } from "../parts/useReach.ts";
+import { formatLocal } from "../plan/time.ts";
 import { toBroadcast } from "../places.ts";
 import styles from "./List.module.css";
 
@@ -67,7 +68,9 @@ export function useBroadcastColumns(): Column<Broadcast>[] {
           <BroadcastStatus broadcast={broadcast} />
           {broadcast.state === "scheduled" && broadcast.startAt ? (
             <small className={styles.starts}>
-              {t("view.starts", { at: zoned(broadcast.startAt, FORMAT) })}
+              {broadcast.localTime
+                ? t("local.starts", { at: formatLocal(broadcast.localTime, FORMAT) })
+                : t("view.starts", { at: zoned(broadcast.startAt, FORMAT) })}
             </small>
           ) : broadcast.total > 0 && broadcast.state !== "ready" ? (
             <div className={styles.progress}>

@@ -14,6 +14,7 @@ import { Variants } from "../parts/Variants.tsx";
 import { broadcastQuery, planQuery, refreshBroadcasts, REMOVE } from "../queries.ts";
 import { Asleep } from "./Asleep.tsx";
 import { ByCountry } from "./ByCountry.tsx";
+import { LocalStarts } from "./LocalStarts.tsx";
 import { Numbers } from "./Numbers.tsx";
 import { atPace, ownPace, ownPart } from "./pace.ts";
 import styles from "./Plan.module.css";
@@ -46,7 +47,7 @@ export function FlightPlan({ id: first, onBack, onDone }: FlightPlanProps) {
   const ready = broadcast !== undefined && broadcast.state !== "preparing";
   const [planned, setPlanned] = useState<Planned>();
   const plan = useQuery({
-    ...planQuery(id, planned?.at ?? undefined),
+    ...planQuery(id, planned?.times),
     enabled: ready,
     placeholderData: keepPreviousData,
   });
@@ -92,14 +93,18 @@ export function FlightPlan({ id: first, onBack, onDone }: FlightPlanProps) {
                     plan={atPace(found, ownPace(data), ownPart(data, planned?.perSecond))}
                     broadcast={data}
                     {...(planned
-                      ? { at: planned.at, own: ownPart(data, planned.perSecond), tryDays: planned.tryDays }
+                      ? {
+                          at: planned.times.startAt,
+                          own: ownPart(data, planned.perSecond),
+                          tryDays: planned.tryDays,
+                        }
                       : { own: ownPart(data, data.perSecond) })}
                   />
                   <div className={styles.columns}>
                     <div className={styles.column}>
                       <StartBar
                         // It may be shown first as it was before somebody scheduled it.
-                        key={`${data.startAt ?? ""} ${data.id}`}
+                        key={`${data.startAt ?? ""} ${data.localTime ?? ""} ${data.id}`}
                         broadcast={data}
                         plan={found}
                         onDone={onDone}
@@ -108,6 +113,7 @@ export function FlightPlan({ id: first, onBack, onDone }: FlightPlanProps) {
                       />
                       <Languages broadcast={data} planned />
                       <ByCountry cost={found.cost} />
+                      {found.localStarts ? <LocalStarts starts={found.localStarts} /> : null}
                       {found.asleep ? <Asleep asleep={found.asleep} /> : null}
                       {found.skipped.length ? <Skipped plan={found} /> : null}
                     </div>

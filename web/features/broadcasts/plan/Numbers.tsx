@@ -45,7 +45,8 @@ export function Numbers({
       return most === null ? "" : t("plan.channelAllows", { rate: number(most) });
     return own ? t("plan.ownFaster", { rate: number(own) }) : "";
   };
-  const scheduled = at === undefined ? broadcast.state === "scheduled" : at !== null;
+  const scheduled =
+    plan.localStarts !== null || (at === undefined ? broadcast.state === "scheduled" : at !== null);
   const ends = endOf(plan, broadcast, at);
   const waits = broadcast.state !== "running" && plan.beside.seconds > 0;
   const zoned = useZonedTime();

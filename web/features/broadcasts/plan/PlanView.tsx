@@ -3,6 +3,7 @@ import type { Broadcast, FlightPlan } from "#contract/broadcasts/views.ts";
 import { Languages } from "../parts/Languages.tsx";
 import { Asleep } from "./Asleep.tsx";
 import { ByCountry } from "./ByCountry.tsx";
+import { LocalStarts } from "./LocalStarts.tsx";
 import { Numbers } from "./Numbers.tsx";
 import styles from "./Plan.module.css";
 import { Samples } from "./Samples.tsx";
@@ -34,6 +35,7 @@ export default function PlanView({ plan, broadcast }: PlanViewProps) {
           ) : null}
           <Languages broadcast={broadcast} planned />
           <ByCountry cost={plan.cost} />
+          {plan.localStarts ? <LocalStarts starts={plan.localStarts} /> : null}
           {plan.asleep ? <Asleep asleep={plan.asleep} /> : null}
           {plan.skipped.length ? <Skipped plan={plan} /> : null}
         </div>

@@ -15,15 +15,14 @@ import { toBroadcast } from "../places.ts";
 import { refreshBroadcasts, START, TEST, UNSCHEDULE } from "../queries.ts";
 import styles from "./Plan.module.css";
 import { exceeded, ownPart, paceOf } from "./pace.ts";
-import { toCome } from "./time.ts";
+import { AT_ONCE, chosenTime, NOW, type Times, timesOf } from "./time.ts";
 import { TryDays } from "./TryDays.tsx";
 import { Urgent } from "./Urgent.tsx";
-import { type Chosen, When } from "./When.tsx";
+import { When } from "./When.tsx";
 
 /** What somebody chooses, and has not decided on yet. */
 export interface Planned {
-  /** null: at once. */
-  at: string | null;
+  times: Times;
   /** Messages a second; null for no pace of its own, undefined for what is no number. */
   perSecond: number | null | undefined;
   /** For how many days what fails is tried again by itself; null for not at all. */
@@ -47,11 +46,9 @@ export function StartBar({ broadcast, plan, onDone, onPlan, onRemove }: StartBar
   const { t } = useTranslation("broadcasts");
   const navigate = useNavigate();
   const { duration, number } = useNumbers();
-  const { id, startAt, abilities } = broadcast;
-  const [chosen, setChosen] = useState<Chosen>({
-    when: broadcast.state === "scheduled" ? "later" : "now",
-    at: startAt ?? "",
-  });
+  const { id, abilities } = broadcast;
+  const scheduled = broadcast.state === "scheduled";
+  const [chosen, setChosen] = useState(scheduled ? chosenTime(broadcast) : AT_ONCE);
   const { when } = chosen;
   const [pace, setPace] = useState(String(broadcast.perSecond ?? ""));
   const [tryDays, setTryDays] = useState(broadcast.tryDays);
@@ -63,11 +60,11 @@ export function StartBar({ broadcast, plan, onDone, onPlan, onRemove }: StartBar
   const [testing, setTesting] = useState(false);
   const { ask, dialog } = useConfirm();
   const start = useMutation({
-    mutationFn: (at: string | null) =>
-      told(START, { params: { id }, body: { startAt: at, perSecond: perSecond ?? null, tryDays, urgent } }),
-    onSuccess: ({ message }, at) => {
+    mutationFn: (times: Times) =>
+      told(START, { params: { id }, body: { ...times, perSecond: perSecond ?? null, tryDays, urgent } }),
+    onSuccess: ({ message }, { startAt, localTime }) => {
       const action = { label: t("plan.watch"), run: () => void navigate(toBroadcast(id)) };
-      toast.success(message, { delay: TOAST_MS, ...(at === null && { action }) });
+      toast.success(message, { delay: TOAST_MS, ...(startAt === null && localTime === null && { action }) });
       void refreshBroadcasts();
       onDone();
     },
@@ -79,18 +76,16 @@ export function StartBar({ broadcast, plan, onDone, onPlan, onRemove }: StartBar
       void refreshBroadcasts();
     },
   });
-  const scheduled = broadcast.state === "scheduled";
-  const show = (next: Chosen, typed: string, days: number | null) =>
+  const show = (next: typeof chosen, typed: string, days: number | null) =>
     onPlan({
-      at: next.when === "now" ? null : (toCome(next.at) ?? null),
+      times: timesOf(next) ?? NOW,
       perSecond: paceOf(typed),
       tryDays: days,
     });
   const go = () => {
     if (perSecond === undefined) return setPaceError(t("plan.badPace"));
-    if (when === "now") return start.mutate(null);
-    const at = toCome(chosen.at);
-    if (at) return start.mutate(at);
+    const times = timesOf(chosen);
+    if (times) return start.mutate(times);
     setError(t(chosen.at ? "plan.past" : "mandatory"));
   };
   const most = plan.allowed.perSecond;

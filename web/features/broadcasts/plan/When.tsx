@@ -4,19 +4,14 @@ import { useTranslation } from "react-i18next";
 import { DateTimeField } from "#web/ui/dates/DateTimeField.tsx";
 import { ownZone } from "#web/ui/format/zone.ts";
 import styles from "./Plan.module.css";
-import { toCome } from "./time.ts";
+import { type Chosen, toCome } from "./time.ts";
 
-/** When somebody wants a broadcast to be sent; `at` is an instant, or "" while there is none. */
-export interface Chosen {
-  when: "now" | "later";
-  at: string;
-}
 interface WhenProps extends Chosen {
   onChange: (chosen: Chosen) => void;
   error?: string;
 }
 
-/** At once, or at a time by the reader's clock, whose zone is named. */
+/** At once, at a time by the reader's clock, whose zone is named, or when the clock of each person shows it. */
 export function When({ when, at, onChange, error }: WhenProps) {
   const { t, i18n } = useTranslation("broadcasts");
   // What has passed is not offered.
@@ -31,19 +26,22 @@ export function When({ when, at, onChange, error }: WhenProps) {
         <div className={styles.when}>
           <Radio value="now" label={t("plan.now")} />
           <Radio value="later" label={t("plan.later")} />
+          <Radio value="local" label={t("local.choose")} />
         </div>
       </Radio.Group>
-      {when === "later" ? (
+      {when === "now" ? null : (
         <DateTimeField
           label={t("plan.time")}
-          description={t("plan.zone", { zone: ownZone(i18n.language, toCome(at)) })}
+          description={
+            when === "local" ? t("local.text") : t("plan.zone", { zone: ownZone(i18n.language, toCome(at)) })
+          }
           value={at}
           min={now}
           onChange={(next) => onChange({ when, at: next })}
           error={error}
           withAsterisk
         />
-      ) : null}
+      )}
     </>
   );
 }

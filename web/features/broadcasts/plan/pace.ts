@@ -1,4 +1,4 @@
-import { secondsOf } from "#contract/broadcasts/duration.ts";
+import { goneAt, secondsOf } from "#contract/broadcasts/duration.ts";
 import type { Broadcast, FlightPlan } from "#contract/broadcasts/views.ts";
 
 const LEAST = 0.1;
@@ -44,11 +44,15 @@ export function atPace(
   ].reduce(slowest, allowed);
   const seconds = secondsOf(plan.sending, pace.perSecond, plan.people);
   const begins = Math.max(state === "scheduled" ? Date.parse(startAt ?? "") : 0, Date.now());
+  const starts = (plan.localStarts ?? []).map(({ count, at }) => ({ count, at: Date.parse(at) }));
+  const gone = plan.localStarts
+    ? goneAt(starts, Date.now(), pace.perSecond)
+    : begins + (seconds ?? 0) * 1_000;
   return {
     ...plan,
     pace,
     beside: { messages: 0, seconds: 0 },
     seconds,
-    finishesAt: seconds === null ? null : new Date(begins + seconds * 1_000).toISOString(),
+    finishesAt: seconds === null ? null : new Date(gone).toISOString(),
   };
 }

@@ -3,6 +3,7 @@ import drafts from "./drafts.ar.ts";
 import fallback from "./fallback.ar.ts";
 import goal from "./goal.ar.ts";
 import languages from "./languages.ar.ts";
+import local from "./local.ar.ts";
 import plan from "./plan.ar.ts";
 
 export default {
@@ -11,6 +12,7 @@ export default {
   ...fallback,
   ...goal,
   ...languages,
+  ...local,
   ...plan,
   title: "البث",
   lead: "قالب واحد إلى أشخاص كثيرين دفعة واحدة: ما أُرسل وإلى أين وصل.",

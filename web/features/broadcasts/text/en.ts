@@ -4,6 +4,7 @@ import drafts from "./drafts.en.ts";
 import fallback from "./fallback.en.ts";
 import goal from "./goal.en.ts";
 import languages from "./languages.en.ts";
+import local from "./local.en.ts";
 import plan from "./plan.en.ts";
 
 export default {
@@ -12,6 +13,7 @@ export default {
   ...fallback,
   ...goal,
   ...languages,
+  ...local,
   ...plan,
   title: "Broadcast",
   lead: "One template to many people at once: what was sent, and how far it came.",

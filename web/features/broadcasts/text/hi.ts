@@ -3,6 +3,7 @@ import drafts from "./drafts.hi.ts";
 import fallback from "./fallback.hi.ts";
 import goal from "./goal.hi.ts";
 import languages from "./languages.hi.ts";
+import local from "./local.hi.ts";
 import plan from "./plan.hi.ts";
 
 export default {
@@ -11,6 +12,7 @@ export default {
   ...fallback,
   ...goal,
   ...languages,
+  ...local,
   ...plan,
   title: "ब्रॉडकास्ट",
   lead: "एक टेम्पलेट एक साथ कई लोगों को: क्या भेजा गया, और कहाँ तक पहुँचा।",

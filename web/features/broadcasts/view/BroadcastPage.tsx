@@ -19,6 +19,7 @@ import { BroadcastStatus } from "../parts/BroadcastStatus.tsx";
 import { Fallback } from "../parts/Fallback.tsx";
 import { Variants } from "../parts/Variants.tsx";
 import { FlightPlan } from "../plan/lazy.tsx";
+import { formatLocal } from "../plan/time.ts";
 import { createLike, LIST, toActivity, toEdit } from "../places.ts";
 import { type BROADCAST, broadcastQuery } from "../queries.ts";
 import { MessagesTable } from "./MessagesTable.tsx";
@@ -57,7 +58,7 @@ function View({ broadcast }: { broadcast: Answer<typeof BROADCAST>["data"] }) {
   const zoned = useZonedTime();
   const creates = useCan("CAMPAIGNS.CREATE");
   useTitle(broadcast.name);
-  const { id, state, createdOn, startAt, user, activityId } = broadcast;
+  const { id, state, createdOn, startAt, localTime, user, activityId } = broadcast;
   // One phone at a time: the flight plan and a message's dialog show one of their own.
   const [reading, setReading] = useState(false);
   // A fallback begins by itself: there is nothing to decide about.
@@ -65,7 +66,11 @@ function View({ broadcast }: { broadcast: Answer<typeof BROADCAST>["data"] }) {
     !broadcast.fallbackFor && (state === "preparing" || state === "ready" || state === "scheduled");
   const facts = [
     t("view.by", { name: user.name, at: dateInText(createdOn, FORMAT) }),
-    state === "scheduled" && startAt ? t("view.starts", { at: zoned(startAt, FORMAT) }) : "",
+    state === "scheduled" && startAt && !localTime
+      ? t("view.starts", { at: zoned(startAt, FORMAT) })
+      : localTime
+        ? t("local.starts", { at: formatLocal(localTime, FORMAT) })
+        : "",
   ];
   return (
     <div className={styles.page}>

@@ -116,4 +116,5 @@ export default {
   gupshupId: "يعرف Gupshup القالب بمعرّفه. أدخله مع القالب، مثل {{example}}.",
   twilioSid: "يعرف Twilio القالب بـContent SID: ‏HX ثم 32 حرفًا ورقمًا. أدخله مع القالب.",
   messageLong: "في الرسالة {{n}} حرفًا، والمسموح {{limit}}.",
+  oneTime: "حدّد وقتًا واحدًا: لحظة (startAt)، أو ما تُظهره الساعات (localTime).",
 };

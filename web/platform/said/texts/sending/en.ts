@@ -121,4 +121,5 @@ export default {
   twilioSid:
     "Twilio knows a template by its Content SID: HX and 32 letters and digits. Enter it with the template.",
   messageLong: "The message has {{n}} characters; {{limit}} are allowed.",
+  oneTime: "Name one time: a moment (startAt), or what clocks show (localTime).",
 };
