@@ -42,7 +42,7 @@ describe("receiving", () => {
       { contact: { phone_number: "91", first_name: "Ravi" } },
       { kind: "contacts", contacts: [{ name: "Ravi", phones: ["91"] }] },
     ],
-    [{ dice: { value: 3 } }, { kind: "unsupported" }],
+    [{ dice: { value: 3 } }, { kind: "unsupported", type: "dice" }],
   ])("reads %j", (message, content) => {
     expect(receive({ update_id: 1, message: { ...base, ...message } })).toMatchObject({
       ok: true,

@@ -34,6 +34,8 @@ const aliasesOf = (user: unknown): string[] => {
 function readMessage(message: unknown): ChannelEvent {
   const chat = at(message, "chat");
   if (!isPrivate(chat)) return { kind: "other", what: `a message in a ${textAt(chat, "type") ?? "chat"}` };
+  const content = contentOf(message);
+  if (!content) return { kind: "other", what: "a notice of the chat" };
   const answered = at(message, "reply_to_message");
   return {
     kind: "message",
@@ -42,7 +44,7 @@ function readMessage(message: unknown): ChannelEvent {
     aliases: aliasesOf(at(message, "from")),
     profileName: nameOf(at(message, "from")),
     at: timeOf(at(message, "date"), 0),
-    content: contentOf(message),
+    content,
     replyTo: answered === undefined ? null : idOf({ chat, message_id: at(answered, "message_id") }),
   };
 }
@@ -56,7 +58,10 @@ const MEDIA: readonly [name: string, media: MediaKind][] = [
   ["sticker", "sticker"],
 ];
 
-function contentOf(message: unknown): InboundContent {
+/** What people send and no form here shows. All else of a message is what happened to the chat: nobody wrote it. */
+const UNSHOWN = ["poll", "dice", "game", "story", "paid_media", "checklist", "invoice"];
+
+function contentOf(message: unknown): InboundContent | undefined {
   const words = textAt(message, "text");
   if (words !== undefined) return { kind: "text", text: words };
   // The sizes of one picture, the largest last.
@@ -68,7 +73,8 @@ function contentOf(message: unknown): InboundContent {
   if (place !== undefined) return location(place, at(message, "venue"));
   const contact = at(message, "contact");
   if (contact !== undefined) return { kind: "contacts", contacts: [contactOf(contact)] };
-  return { kind: "unsupported", type: otherOf(message) };
+  const type = UNSHOWN.find((field) => at(message, field) !== undefined);
+  return type === undefined ? undefined : { kind: "unsupported", type };
 }
 
 const media = (kind: MediaKind, file: unknown, message: unknown): InboundContent => ({

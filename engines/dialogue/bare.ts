@@ -1,3 +1,4 @@
+import { cut } from "#contract/cut.ts";
 import { VALUE_MAX } from "./state.ts";
 import type { Turn } from "./types.ts";
 
@@ -22,7 +23,7 @@ const DIGITS_MAX = 15;
  * a number, a short telephone number, a mere name, any words for free text. Undefined where the message holds none.
  */
 export function bareValue(entityId: string, turn: Turn): string | undefined {
-  const text = turn.text.trim().replace(/\s+/g, " ").slice(0, VALUE_MAX);
+  const text = cut(turn.text.trim().replace(/\s+/g, " "), VALUE_MAX);
   switch (entityId) {
     case FREE_TEXT:
       return text || undefined;

@@ -1,3 +1,4 @@
+import { cut } from "#contract/cut.ts";
 import { bareValue, FREE_TEXT } from "./bare.ts";
 import { VALUE_MAX } from "./state.ts";
 import type { FoundEntity, Parameter, Turn } from "./types.ts";
@@ -24,7 +25,7 @@ export function takeValues(
   asked?: Parameter,
 ): Filled {
   const next = new Map(filled);
-  const put = (name: string, value: string) => next.set(name, value.slice(0, VALUE_MAX));
+  const put = (name: string, value: string) => next.set(name, cut(value, VALUE_MAX));
   if (asked?.entityId === FREE_TEXT) {
     const said = bareValue(FREE_TEXT, turn);
     return said === undefined ? filled : put(asked.name, said);

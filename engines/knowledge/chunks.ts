@@ -1,3 +1,4 @@
+import { cut as cutShort } from "#contract/cut.ts";
 import { sentencesOf } from "./sentences.ts";
 import type { Chunk, Heading, PageText, Span } from "./types.ts";
 
@@ -44,7 +45,7 @@ function sections({ text, headings }: PageText): Section[] {
 function enter(path: (string | undefined)[], { start, end, level }: Heading, text: string): void {
   const at = Math.min(Math.max(level, 1), PATH_MAX) - 1;
   path.length = Math.min(path.length, at);
-  path[at] = text.slice(start, end).replace(/\s+/g, " ").trim().slice(0, HEADING_MAX);
+  path[at] = cutShort(text.slice(start, end).replace(/\s+/g, " ").trim(), HEADING_MAX);
 }
 
 function paragraphs(text: string, { start, end }: Span): Span[] {

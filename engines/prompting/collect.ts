@@ -1,3 +1,4 @@
+import { cut } from "#contract/cut.ts";
 import type { Variable } from "#contract/bots/prompt.ts";
 import type { ChatLine } from "./order.ts";
 import type { Exchange } from "./memory.ts";
@@ -100,10 +101,7 @@ export function readCollected(
       typeof given === "string" || typeof given === "number" || typeof given === "boolean"
         ? String(given)
         : "";
-    const line = text
-      .replace(/[\p{Cc}\s]+/gu, " ")
-      .trim()
-      .slice(0, VALUE_MAX);
+    const line = cut(text.replace(/[\p{Cc}\s]+/gu, " ").trim(), VALUE_MAX);
     const value = line ? ofType(variable, line) : undefined;
     if (value !== undefined && wasSaid(variable, value, said)) {
       result.values.push({ name: variable.name, value });

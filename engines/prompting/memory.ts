@@ -1,3 +1,4 @@
+import { cut } from "#contract/cut.ts";
 /** One message of a person and what the bot said to it. */
 export interface Exchange {
   person: string;
@@ -97,7 +98,7 @@ export const wantsSummary = ({ older }: Memory): boolean => older.length >= OLDE
 export const summarised = (memory: Memory, summary: string): Memory => ({
   ...memory,
   older: [],
-  summary: summary.trim().replace(/\s+/g, " ").slice(0, SUMMARY_MAX),
+  summary: cut(summary.trim().replace(/\s+/g, " "), SUMMARY_MAX),
 });
 
 const clip = (text: string) => {

@@ -1,3 +1,4 @@
+import { cut } from "#contract/cut.ts";
 const PLACE = /\{\{\s*([\p{L}\p{N}_ .-]{1,120}?)\s*\}\}/gu;
 const VALUE_MAX = 200;
 
@@ -12,7 +13,7 @@ function quoted(value: string): string {
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ")
     .replace(/\s+/g, " ")
     .trim();
-  return JSON.stringify(line.slice(0, VALUE_MAX)).replace(/[<>{}]/g, " ");
+  return JSON.stringify(cut(line, VALUE_MAX)).replace(/[<>{}]/g, " ");
 }
 
 /** Puts what is known of the customer into the prompt; names are found in any case, what is not known is said so. */

@@ -19,7 +19,14 @@ import { campaignsOfChannel, eraseFromActivities } from "./campaigns/public.ts";
 import { createChannels } from "./channels/index.ts";
 import { type ChannelOptions, channelsOfDepartment } from "./channels/public.ts";
 import { type ChatOptions, createChat } from "./chat/index.ts";
-import { chatExpiry, chatLabels, chatTimeline, inboundOfOpenChats, inOpenChat } from "./chat/public.ts";
+import {
+  chatExpiry,
+  chatLabels,
+  chatsOfDepartment,
+  chatTimeline,
+  inboundOfOpenChats,
+  inOpenChat,
+} from "./chat/public.ts";
 import { type CreativeOptions, createCreatives } from "./creatives/index.ts";
 import { createCustomerEvents } from "./customer-events/index.ts";
 import { eraseEvents, eventBehaviour, eventExpiry, eventTimeline } from "./customer-events/public.ts";
@@ -131,7 +138,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
   ])
     customers.onErase(erase);
   const departments = createDepartments({
-    usage: [channelsOfDepartment, artifactsOfDepartment],
+    usage: [channelsOfDepartment, artifactsOfDepartment, chatsOfDepartment],
     releases: [releaseArtifacts],
   });
   const library = createLibrary(platform, {

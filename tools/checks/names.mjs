@@ -9,6 +9,7 @@ const NO_FEATURE = {
   contract: [
     "channel-types",
     "common",
+    "cut",
     "emotions",
     "errors",
     "index",

@@ -153,7 +153,12 @@ function readStatus(status: unknown): ChannelEvent {
   return receipt;
 }
 
+/** What WhatsApp tells in the form of a message and nobody wrote: a number that was changed, a chat that was opened. */
+const NOTICES = new Set(["system", "request_welcome", "ephemeral"]);
+
 function readMessage(message: unknown, contacts: unknown[]): ChannelEvent {
+  const type = textAt(message, "type") ?? "";
+  if (NOTICES.has(type)) return { kind: "other", what: type };
   const number = textAt(message, "from");
   const named = textAt(message, "from_user_id");
   const contact =
@@ -205,9 +210,21 @@ function readContent(message: unknown): InboundContent {
         emoji: textAt(message, "reaction", "emoji") ?? "",
         toVendorId: textAt(message, "reaction", "message_id") ?? "",
       };
+    case "order":
+      return { kind: "text", text: readOrder(at(message, "order")) };
     default:
       return { kind: "unsupported", type };
   }
+}
+
+/** What somebody chose from the catalogue, an article a line, and what they wrote with it (Meta, "Receive orders"). */
+function readOrder(order: unknown): string {
+  const articles = listAt(order, "product_items").map((item) => {
+    const price = [textAt(item, "item_price"), textAt(item, "currency")].filter(Boolean).join(" ");
+    const article = textAt(item, "product_retailer_id") ?? "";
+    return [`${textAt(item, "quantity") ?? "1"} × ${article}`, price].filter(Boolean).join(" · ");
+  });
+  return [...articles, textAt(order, "text") ?? ""].filter(Boolean).join("\n");
 }
 
 function readMedia(media: MediaKind, value: unknown): InboundContent {

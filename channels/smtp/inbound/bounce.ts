@@ -1,3 +1,4 @@
+import { cut } from "#contract/cut.ts";
 import type { Email } from "postal-mime";
 import type { ChannelEvent, VendorError } from "../../kit/index.ts";
 import { classOf } from "../answer.ts";
@@ -65,7 +66,7 @@ function errorOf(fields: Fields): VendorError {
   const detail = /\d\.(\d{1,3}\.\d{1,3})/.exec(fields.status ?? "")?.[1];
   const said = (fields["diagnostic-code"] ?? "").replace(/^[\w-]+;\s*/, "");
   const code = /\b([45]\d\d)\b/.exec(said)?.[1] ?? (fields.status?.startsWith("4") ? "450" : "550");
-  const text = (said || fields.status || "The mail could not be delivered.").slice(0, REASON_MAX);
+  const text = cut(said || fields.status || "The mail could not be delivered.", REASON_MAX);
   // A full mailbox is emptied some day; what was tried for days in vain is not tried at once again.
   const later = detail === "2.2" || (fields.status ?? "").startsWith("4");
   return { class: later ? "later" : classOf(Number(code), detail), code, text };

@@ -1,3 +1,4 @@
+import { cut as cutShort } from "#contract/cut.ts";
 import type { Email } from "postal-mime";
 import {
   type ChannelEvent,
@@ -74,7 +75,7 @@ function contentOf({ mail, headOnly }: ParsedMail, { files, omitted, messageId, 
   const references = [...new Set(before)].slice(-REFERENCES_MAX);
   return {
     kind: "email" as const,
-    subject: (mail.subject ?? "").replace(/\s+/g, " ").trim().slice(0, SUBJECT_MAX),
+    subject: cutShort((mail.subject ?? "").replace(/\s+/g, " ").trim(), SUBJECT_MAX),
     text,
     ...(quoted ? { quoted } : {}),
     ...(messageId ? { messageId } : {}),

@@ -1,3 +1,4 @@
+import { cut as cutShort } from "#contract/cut.ts";
 import { wordsOfHtml } from "#engines/templates/index.ts";
 
 /** What somebody wrote, and what their mail program put below it of the mails before. */
@@ -28,7 +29,7 @@ export function wordsIn({ text, html }: { text?: string | undefined; html?: stri
 
 function bounded({ text, quoted }: Omit<Words, "cut">, given: string): Words {
   const cut = text.length > LETTERS_MAX || given.length > HTML_MAX;
-  return { text: text.slice(0, LETTERS_MAX), quoted: quoted.slice(0, LETTERS_MAX), cut };
+  return { text: cutShort(text, LETTERS_MAX), quoted: cutShort(quoted, LETTERS_MAX), cut };
 }
 
 function splitPlain(text: string): Omit<Words, "cut"> {

@@ -1,3 +1,4 @@
+import { cut } from "#contract/cut.ts";
 import type { Model } from "../model.ts";
 
 interface ChatLine {
@@ -38,7 +39,7 @@ export function choiceOrder(model: Model, texts: readonly string[], nonce: strin
     ...(examples[at]!.length > 0 ? { examples: examples[at] } : {}),
   }));
   const fenced = texts
-    .map((text, at) => `<${fence} number="${at + 1}">\n${text.slice(0, TEXT_MAX)}\n</${fence}>`)
+    .map((text, at) => `<${fence} number="${at + 1}">\n${cut(text, TEXT_MAX)}\n</${fence}>`)
     .join("\n");
   return [
     {

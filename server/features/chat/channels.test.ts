@@ -200,6 +200,63 @@ describe("a customer on WhatsApp", () => {
   });
 });
 
+/** What WhatsApp hands in beside texts, as it does. */
+const hands = (person: number, type: string, more: object) =>
+  line.vendor.tell(channel.hookUrl, {
+    contacts: [{ wa_id: from(person), profile: { name: `Person ${person}` } }],
+    messages: [
+      {
+        from: from(person),
+        id: `wamid.chat${++told}`,
+        timestamp: String(Math.floor(Date.now() / 1_000)),
+        type,
+        ...more,
+      },
+    ],
+  });
+const reacts = (person: number) =>
+  hands(person, "reaction", { reaction: { message_id: "wamid.old", emoji: "👍" } });
+
+it("a customer's order and what is not shown here begin a chat; a reaction and a notice do not", async () => {
+  await reacts(68);
+  await hands(68, "system", { system: { body: "Person 68 changed from one number to another" } });
+  await hands(69, "order", {
+    order: {
+      catalog_id: "1",
+      text: "Gift wrap please",
+      product_items: [{ product_retailer_id: "shirt-red", quantity: 2, item_price: 499.5, currency: "INR" }],
+    },
+  });
+  const chatId = await began(69);
+  await hands(69, "unsupported", { errors: [{ code: 131051, title: "Message type unknown" }] });
+  await reacts(69);
+  await desk.event(
+    "customerReplyChat",
+    ({ data }) => data.chat.chatId === chatId && data.messages[0].content.kind === "reaction",
+  );
+  const { data } = await line.app.call("GET /e/enterprise/chat/{id}", { token, params: { id: chatId } });
+  expect(
+    data.messages.flatMap(({ content, actionBy }) => (actionBy === "customer" ? [content] : [])),
+  ).toMatchObject([
+    { kind: "text", text: "2 × shirt-red · 499.5 INR\nGift wrap please" },
+    { kind: "unsupported", type: "unsupported" },
+    { kind: "reaction", emoji: "👍" },
+  ]);
+  const { rows } = await line.app.platform.database.system.query("select id from chat where address = $1", [
+    numberOf(68),
+  ]);
+  expect(rows).toEqual([]);
+});
+
+it("a customer's emoji where an excerpt ends is no reason to lose the message", async () => {
+  const text = `${"a".repeat(119)}😀 and more`;
+  await writes(70, text);
+  const { lastMessage } = (
+    await desk.event("newChat", ({ data }) => data.chat.customer.number === numberOf(70))
+  ).data.chat;
+  expect(lastMessage.text).toBe("a".repeat(119));
+});
+
 it("a customer who says stop begins no chat, and is not thanked for it", async () => {
   const before = line.vendor.taken.length;
   await writes(6, "STOP");

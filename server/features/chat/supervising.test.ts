@@ -146,6 +146,43 @@ describe("a supervisor who joins", () => {
   });
 });
 
+it("tells a visitor nothing of what agents say among themselves", async () => {
+  const { visitor, chatId } = await held();
+  const words = ["rude customer", "waits for the workshop", "do not refund"];
+  await ravi.desk.ask("transferToAgent", { chatId, agentId: omar.id, note: words[0] });
+  await omar.desk.ask("acceptTransfer", { chatId });
+  const { status } = await app.call("POST /e/enterprise/chat/{id}/suspend", {
+    token: omar.token,
+    params: { id: chatId },
+    body: { note: words[1]! },
+  });
+  expect(status).toBe(200);
+  await omar.desk.ask("agentEndChat", { chatId, feedback: words[2] });
+  await visitor.speaker.event("visitor.chat", ({ data }) => data.chat.state === 3);
+  const { data } = await app.call("GET /webchat/messages", { token: visitor.token });
+  const told = JSON.stringify([visitor.speaker.frames, data]);
+  for (const word of words) expect(told).not.toContain(word);
+  expect(data.messages.map(({ content }) => content.kind === "event" && content.event)).toContain("closed");
+});
+
+it("keeps a department while chats wait in it", async () => {
+  const deptId = await makeDepartment(app, tenant.token, "Returns");
+  const site = await makeSite(app, tenant.token, deptId);
+  const { data } = await app.call("GET /e/enterprise/channels", { token: tenant.token, query: {} });
+  const channelId = data.channelConfig.find((channel) => channel.deptId === deptId)!.id;
+  const visitor = await visit(app, site, { name: "Meera" });
+  await visitor.say("Hello");
+  await app.call("DELETE /e/enterprise/channels/{channelId}", { token: tenant.token, params: { channelId } });
+  const refused = await app.call("DELETE /e/enterprise/departments/{id}", {
+    token: tenant.token,
+    params: { id: deptId },
+  });
+  expect([refused.status, refused.message]).toEqual([
+    409,
+    "Returns is used by a chat that is not closed. Choose another department there first.",
+  ]);
+});
+
 describe("a supervisor who takes over", () => {
   it("has the chat then, and the agent is told who took it", async () => {
     const { visitor, chatId } = await held();

@@ -1,3 +1,4 @@
+import { cut } from "#contract/cut.ts";
 import { sql } from "kysely";
 import type { NotificationKind } from "#contract/notifications/words.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -36,8 +37,8 @@ export async function notify(work: Work, notice: Notice): Promise<void> {
   const { kind, subjectId, title, text, by = null, count = null, path = null } = notice;
   const told = await sql<{ user_id: string }>`
     insert into notification (id, user_id, kind, subject_id, title, body, by_name, count, path)
-    select given.id, u.id, ${kind}, ${subjectId}::uuid, ${title.slice(0, TITLE_MAX)},
-      ${text?.slice(0, TEXT_MAX) || null}, ${by}, ${count}::int, ${path}
+    select given.id, u.id, ${kind}, ${subjectId}::uuid, ${cut(title, TITLE_MAX)},
+      ${text ? cut(text, TEXT_MAX) : null}, ${by}, ${count}::int, ${path}
     from unnest(${people}::uuid[], ${people.map(() => newId())}::uuid[]) given(user_id, id)
     join app_user u on u.enterprise_id = ${enterpriseId} and u.id = given.user_id and u.active
     where not exists (select 1 from notification_choice c

@@ -12,5 +12,13 @@ export type Json<T> = ColumnType<T, string, string>;
 /** The same with a default in the database. */
 export type JsonOr<T> = ColumnType<T, string | undefined, string>;
 
-/** The JSON text of a value, for a jsonb column. */
-export const json = (value: unknown): string => JSON.stringify(value);
+/** JSON writes half a character (one of the two units of an emoji) out as an escape, and a whole one never. */
+const HALF = /\\ud[89a-f]/i;
+
+/** The JSON text of a value, for a jsonb column, which takes no half of a character: it is replaced by U+FFFD. */
+export function json(value: unknown): string {
+  const text = JSON.stringify(value);
+  return HALF.test(text) ? JSON.stringify(value, mended) : text;
+}
+const mended = (_key: string, value: unknown): unknown =>
+  typeof value === "string" ? value.replaceAll(/\p{Surrogate}/gu, "\uFFFD") : value;

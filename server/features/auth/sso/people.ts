@@ -1,3 +1,4 @@
+import { cut } from "#contract/cut.ts";
 import { cleanName } from "#contract/turns.ts";
 import { departmentExists, joinDepartment } from "#server/features/departments/public.ts";
 import { grantedBy } from "#server/features/roles/public.ts";
@@ -55,7 +56,7 @@ export function createSignOnPeople(platform: Platform) {
         await grantedBy(work, row.roles).catch(() => {
           throw fail("SIGN_ON_STRANGER", { email });
         });
-        const name = (cleanName(proven.name) || email.split("@")[0]!).slice(0, NAME_MAX);
+        const name = cut(cleanName(proven.name) || email.split("@")[0]!, NAME_MAX);
         await work.db
           .insertInto("app_user")
           .values({ id, name, email, password_hash, roles: row.roles, profile_pic: null })

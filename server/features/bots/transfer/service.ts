@@ -1,3 +1,4 @@
+import { cut } from "#contract/cut.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { FileOutcome } from "#server/platform/http/envelope.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -31,7 +32,7 @@ export function createTransferService(platform: Platform, kind: JobKind<ImportPa
         const order = {
           kind,
           subjectId: botId,
-          title: file.fileName.slice(0, 200),
+          title: cut(file.fileName, 200),
           payload: { file: key, format },
         };
         const { job, joined } = await enqueueJob(work, platform.queue, order);

@@ -1,3 +1,4 @@
+import { cut } from "#contract/cut.ts";
 import { sql } from "kysely";
 import { BROADCAST_NAME_MAX } from "#contract/broadcasts/limits.ts";
 import type { Tries } from "#contract/broadcasts/tries.ts";
@@ -37,7 +38,7 @@ export function createSendings(door: BroadcastDoor) {
     /** Makes the next sending of an activity. @throws BROADCAST_REFUSED with what speaks against it. */
     async make(scope: Scope, work: Work, row: ActivityRow, { no, dueAt, start }: Begins): Promise<void> {
       const order = {
-        name: `${row.campaign_name} · ${row.name}`.slice(0, BROADCAST_NAME_MAX),
+        name: cut(`${row.campaign_name} · ${row.name}`, BROADCAST_NAME_MAX),
         channelId: row.channel_id,
         phoneNumber: row.recipients.phoneNumber,
         customers: row.recipients.customers,

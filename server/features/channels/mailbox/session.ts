@@ -1,3 +1,4 @@
+import { cut } from "#contract/cut.ts";
 import net from "node:net";
 import type { MailboxServer } from "#channels/kit/index.ts";
 import { NotSent } from "#server/platform/outbound/call.ts";
@@ -123,7 +124,7 @@ function explained(error: unknown, { host, folder }: MailboxServer): Error {
     mailboxMissing?: boolean;
     message: string;
   };
-  const words = (responseText || message || "no answer").replace(/\s+/g, " ").trim().slice(0, WORDS_MAX);
+  const words = cut((responseText || message || "no answer").replace(/\s+/g, " ").trim(), WORDS_MAX);
   if (authenticationFailed)
     return new MailboxRefused(`The mailbox refuses the user name or the password: ${words}`, {
       cause: error,

@@ -1,3 +1,4 @@
+import { cut } from "#contract/cut.ts";
 import { notify } from "#server/features/notifications/public.ts";
 import { peopleHolding } from "#server/features/users/public.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -35,7 +36,7 @@ export async function markChannel(
   { state, reason }: ChannelState,
   checkedAt?: Date,
 ): Promise<void> {
-  const words = reason?.slice(0, REASON_MAX) ?? null;
+  const words = reason === null || reason === undefined ? null : cut(reason, REASON_MAX);
   await platform.actFor(channel.enterpriseId).write(async (work) => {
     const before = await work.db
       .selectFrom("channel")

@@ -1,3 +1,4 @@
+import { cut } from "#contract/cut.ts";
 import type { ChatContent } from "#contract/chat/content.ts";
 import { EXCERPT_MAX } from "#contract/chat/limits.ts";
 import type { Author } from "#contract/chat/words.ts";
@@ -12,7 +13,7 @@ export function excerptOf(content: ChatContent, by: Author): string | undefined 
   const words = wordsOf(content);
   if (!words) return words;
   const marked = by === "bot" ? fromMarkdown(words, "none") : words;
-  return plainText(marked).replace(/\s+/gu, " ").trim().slice(0, EXCERPT_MAX);
+  return cut(plainText(marked).replace(/\s+/gu, " ").trim(), EXCERPT_MAX);
 }
 
 /** All the words of a message. What happened to the chat itself has none. */

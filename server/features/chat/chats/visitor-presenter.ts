@@ -2,16 +2,14 @@ import type { ChatView } from "#contract/chat/views.ts";
 import type { VisitorChange, VisitorChat, VisitorMessage } from "#contract/chat/webchat.ts";
 import { CHAT_STATES } from "#contract/chat/words.ts";
 import type { ChatRow, MessageRow } from "./repository.ts";
+import { contentForVisitor } from "./visitor-content.ts";
 
 export const presentVisitorMessage = (row: MessageRow): VisitorMessage => ({
   seq: row.seq,
   messageId: row.id,
   by: row.author,
   name: row.author_name,
-  content:
-    row.content.kind === "media" && row.content.url === ""
-      ? { ...row.content, url: `/webchat/file/${row.seq}` }
-      : row.content,
+  content: contentForVisitor(row.content, `/webchat/file/${row.seq}`),
   status: row.status,
   at: row.at.toISOString(),
 });

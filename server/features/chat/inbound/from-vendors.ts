@@ -7,14 +7,17 @@ import type { Work } from "#server/platform/scope.ts";
 import type { Arrive } from "./arrive.ts";
 import { shownAs } from "./contents.ts";
 
-/** Sets of what vendors hand in that are no talk: a reaction alone begins no chat. */
-const isTalk = ({ message }: Inbound) => message.content.kind !== "unsupported";
+/**
+ * What is kept in a chat that is under way, and begins none: a reaction is no question. Whoever wants no messages is not
+ * thanked for it by one, and two machines would thank each other for ever.
+ */
+const isAside = ({ consent, message }: Inbound): boolean =>
+  consent || message.content.kind === "reaction" || (message.automatic ?? false);
 
 /** Brings what vendors hand in into chats, in the transaction that keeps it. */
 export const fromVendors =
   (arrive: Arrive): InboundListener =>
   async (work, inbound) => {
-    if (!isTalk(inbound)) return;
     const { channel, message, customerId, id, answered } = inbound;
     const known = customerId ? await customerName(work, customerId) : undefined;
     const shown = await inWords(work, channel.id, shownAs(message.content, ""));
@@ -28,8 +31,7 @@ export const fromVendors =
       at: new Date(inbound.at),
       inboundId: id,
       answers: answered && (await answeredMessage(work, answered)),
-      // Whoever wants no messages is not thanked for it by one, and two machines would thank each other for ever.
-      aside: inbound.consent || (message.automatic ?? false),
+      aside: isAside(inbound),
       unanswered: message.automatic ?? false,
       files: inbound.files,
     });

@@ -1,3 +1,4 @@
+import { cut } from "#contract/cut.ts";
 import { sql } from "kysely";
 import { RULE_TRIED } from "#contract/chat/limits.ts";
 import { cannedActions } from "#contract/chat/canned-actions.ts";
@@ -81,7 +82,7 @@ export async function tryRule(scope: Scope, { on, ...when }: Given): Promise<Rul
         chatId: row.id,
         customer: row.customer_name || row.address,
         at: at.toISOString(),
-        text: text.replace(/\s+/gu, " ").slice(0, EXCERPT_MAX),
+        text: cut(text.replace(/\s+/gu, " "), EXCERPT_MAX),
       });
       break;
     }

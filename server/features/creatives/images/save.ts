@@ -1,3 +1,4 @@
+import { cut } from "#contract/cut.ts";
 import type { creativeImageRoutes } from "#contract/creatives/images.ts";
 import { imageForm, type ImageForm } from "#contract/creatives/form.ts";
 import { IMAGE_NAME_MAX, IMAGES_MAX, LIBRARIES_MAX } from "#contract/creatives/limits.ts";
@@ -33,7 +34,7 @@ function formOf({ logoImagePosition: at, ...body }: Body): ImageForm {
 
 /** A picture is called by the first words of its prompt until somebody names it. */
 const named = (name: string, { imagePrompt }: ImageForm): string =>
-  (name.trim() || imagePrompt).replace(/\s+/gu, " ").trim().slice(0, IMAGE_NAME_MAX).trim();
+  cut((name.trim() || imagePrompt).replace(/\s+/gu, " ").trim(), IMAGE_NAME_MAX).trim();
 
 /** The library a picture goes to; by its name where none is given, and made where there is none. */
 async function libraryFor(work: Work, { libraryId, libraryName, language }: Body): Promise<string> {

@@ -1,3 +1,4 @@
+import { cut } from "#contract/cut.ts";
 import type { ImageForm } from "#contract/creatives/form.ts";
 import { PREVIEWS_WAITING_MAX } from "#contract/creatives/limits.ts";
 import { modelConfigs } from "#server/features/integrations/public.ts";
@@ -55,7 +56,7 @@ export function createPreviews(
       const id = newId();
       await scope.write(async (work) => {
         await insertPreview(work, { id, integration_id: integrationId, form: json(form) });
-        const title = form.imagePrompt.slice(0, TITLE_MAX);
+        const title = cut(form.imagePrompt, TITLE_MAX);
         await enqueueJob(work, platform.queue, { kind, subjectId: id, title, payload: {} });
         await work.audit({ action: "creative-preview.asked", subjectId: id, subject: title });
       });

@@ -1,3 +1,4 @@
+import { cut } from "#contract/cut.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Definition } from "#contract/customers/fields.ts";
 import type { Rows } from "../tables.ts";
@@ -79,7 +80,7 @@ export function compileDerived({ searched, emails }: Derivation, attributes: rea
     let search = name === "" ? phone : `${name.toLowerCase()} ${phone}`;
     for (const place of words) if (values[place] !== "") search += ` ${values[place]!.toLowerCase()}`;
     if (accounts.length > 0) search += others(accounts, phone);
-    if (search.length > SEARCH_MAX) search = search.slice(0, SEARCH_MAX);
+    if (search.length > SEARCH_MAX) search = cut(search, SEARCH_MAX);
     for (const place of addresses)
       if (values[place] !== "") return { search, email: values[place]!.trim().toLowerCase() };
     return { search, email: null };

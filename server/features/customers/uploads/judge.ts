@@ -1,3 +1,4 @@
+import { cut } from "#contract/cut.ts";
 import {
   type ColumnMapping,
   compileMapping,
@@ -70,10 +71,7 @@ function accountsOf({ facebookId, instaId, twitterId, whatsAppNumber }: MappedCu
 
 function refuse(row: CsvRow, messages: string[], repeated = false): RefusedRow {
   // What PostgreSQL cannot hold is not shown either: the sentence names it.
-  const content = row.raw
-    .slice(0, CONTENT_MAX)
-    .replaceAll("\0", "")
-    .replace(/[\ud800-\udbff]$/, "");
+  const content = cut(row.raw, CONTENT_MAX).replaceAll("\0", "");
   return { line: row.line, content: detached(content), messages, repeated };
 }
 

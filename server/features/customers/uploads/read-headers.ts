@@ -1,3 +1,4 @@
+import { cut } from "#contract/cut.ts";
 import { createReadStream } from "node:fs";
 import type { Readable } from "node:stream";
 import { type CsvRow, looksLikeText } from "#engines/csv/index.ts";
@@ -25,7 +26,7 @@ export async function readHeaders(file: string): Promise<FileHead> {
     throw refuse("The first line must hold the headers of the columns; it cannot be read as such.");
   }
   if (others.length === 0) throw refuse("The file holds headers and no customers below them.");
-  const headers = header.cells.map((cell, at) => cell.trim().slice(0, HEADER_MAX) || `Column ${at + 1}`);
+  const headers = header.cells.map((cell, at) => cut(cell.trim(), HEADER_MAX) || `Column ${at + 1}`);
   return { headers, sample: sampleOf(others) };
 }
 
@@ -37,7 +38,7 @@ export async function readSample(content: Readable): Promise<string[][]> {
 
 const refuse = (reason: string) => fail("CSV_REFUSED", { reason });
 const sampleOf = (rows: CsvRow[]) => rows.filter((row) => !row.problem).map((row) => row.cells.map(shorten));
-const shorten = (cell: string) => cell.slice(0, HEADER_MAX).replaceAll("\0", "");
+const shorten = (cell: string) => cut(cell, HEADER_MAX).replaceAll("\0", "");
 
 async function firstBytes(content: Readable): Promise<Buffer> {
   const pieces: Buffer[] = [];

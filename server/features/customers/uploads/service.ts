@@ -1,3 +1,4 @@
+import { cut } from "#contract/cut.ts";
 import { stat } from "node:fs/promises";
 import type { UploadedFile } from "#contract/common.ts";
 import type {
@@ -103,7 +104,7 @@ export function createUploadService(
       const id = known?.id ?? newId();
       const key = `uploads/${scope.enterpriseId}/${newId()}.csv`;
       const kept = {
-        file_name: file.fileName.slice(0, 200) || "customers.csv",
+        file_name: cut(file.fileName, 200) || "customers.csv",
         file_size: (await stat(file.path)).size,
         file_key: key,
         headers,

@@ -1,3 +1,4 @@
+import { cut } from "#contract/cut.ts";
 import type { EncapLogger } from "#contract/encaps/definition.ts";
 import type { EncapLogEntry } from "#contract/encaps/views.ts";
 import type { LogRow, Rows } from "../tables.ts";
@@ -24,7 +25,7 @@ export async function writeLog({ db }: Rows, { level }: EncapLogger, line: LogLi
       level: given,
       event: line.event,
       form_id: line.formId ?? null,
-      message: (line.message ?? "").slice(0, MESSAGE_MAX),
+      message: cut(line.message ?? "", MESSAGE_MAX),
     })
     .execute();
 }

@@ -1,3 +1,4 @@
+import { cut } from "#contract/cut.ts";
 import { TO_MANY } from "#contract/messages/status.ts";
 import { notify } from "#server/features/notifications/public.ts";
 import type { Work } from "#server/platform/scope.ts";
@@ -16,7 +17,7 @@ type Which = { no: number } | { channelId: string } | "many";
  * mended. Gives the records that they belong to.
  */
 export async function holdUp(work: Work, which: Which, reason: string): Promise<string[]> {
-  const words = reason.replaceAll("\u0000", "").slice(0, REASON_MAX);
+  const words = cut(reason.replaceAll("\u0000", ""), REASON_MAX);
   const held = await work.db
     .updateTable("dispatch")
     .set({ state: "paused", state_reason: words })

@@ -1,3 +1,4 @@
+import { cut } from "#contract/cut.ts";
 import { ANSWERED_TEXT_MAX, type Answered } from "#contract/chat/answered.ts";
 import type { DispatchContent } from "../render/content.ts";
 import { compileContent } from "../render/renderer.ts";
@@ -26,6 +27,6 @@ export async function answeredMessage(
   const text = rendered.ok ? wordsOf(rendered.content) : null;
   return {
     name: found.source === "broadcast" || found.source === "journey" ? found.name : null,
-    text: text === null ? null : text.slice(0, ANSWERED_TEXT_MAX),
+    text: text === null ? null : cut(text, ANSWERED_TEXT_MAX),
   };
 }

@@ -1,3 +1,4 @@
+import { cut } from "#contract/cut.ts";
 import type { Bubble } from "#contract/sandbox/bubble.ts";
 
 const LENGTH = 120;
@@ -14,5 +15,5 @@ export function excerptOf(bubble: Bubble): string {
     contacts?.[0]?.name ||
     cards?.[0]?.text ||
     cards?.[0]?.header;
-  return said ? said.replace(/\s+/g, " ").slice(0, LENGTH) : `[${media?.type ?? kind}]`;
+  return said ? cut(said.replace(/\s+/g, " "), LENGTH) : `[${media?.type ?? kind}]`;
 }

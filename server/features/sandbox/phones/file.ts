@@ -1,3 +1,4 @@
+import { cut } from "#contract/cut.ts";
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
@@ -39,7 +40,7 @@ export function createFiles({ addresses }: Pick<Platform, "addresses">, phones: 
     async send(scope: Scope, phoneId: string, file: UploadedFile): Promise<string> {
       const phone = await demandPhone(scope, phoneId);
       const bytes = await readFile(file.path);
-      const fileName = path.basename(file.fileName).slice(0, 200) || "file";
+      const fileName = cut(path.basename(file.fileName), 200) || "file";
       const mimeType = TYPES[path.extname(fileName).toLowerCase()] ?? "application/octet-stream";
       const id = newId();
       const sha256 = createHash("sha256").update(bytes).digest("hex");

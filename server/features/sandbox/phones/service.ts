@@ -1,3 +1,4 @@
+import { cut } from "#contract/cut.ts";
 import type { Bubble } from "#contract/sandbox/bubble.ts";
 import type { SandboxForm, Say, sandboxRoutes } from "#contract/sandbox/index.ts";
 import type { BodyOf, QueryOf } from "#contract/route.ts";
@@ -183,7 +184,7 @@ function answeringOf({ bubble }: { bubble: Bubble }, last: Bubble | undefined): 
   const { subject = "", messageId } = last?.email ?? {};
   if (messageId) return { subject: /^re:/i.test(subject) ? subject : `Re: ${subject}`, inReplyTo: messageId };
   const [line = ""] = (bubble.text ?? bubble.media?.fileName ?? "").split("\n");
-  return { subject: line.slice(0, SUBJECT_LETTERS) };
+  return { subject: cut(line, SUBJECT_LETTERS) };
 }
 const SUBJECT_LETTERS = 60;
 

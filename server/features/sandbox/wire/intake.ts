@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Bubble } from "#contract/sandbox/bubble.ts";
 import type { WireRecord } from "#contract/sandbox/index.ts";
 import type { Database } from "#server/platform/db/pools.ts";
+import { json } from "#server/platform/db/tables.ts";
 import { phoneId } from "../messages/phone-id.ts";
 import { type GroupCommit, groupCommit } from "#server/platform/db/group-commit.ts";
 
@@ -62,8 +63,8 @@ async function write(
         ${column((one) => phoneId(one.channelId, one.address))}::uuid[], ${column((one) => one.address)}::text[],
         ${column((one) => one.at)}::timestamptz[], ${column((one) => one.vendorId)}::text[],
         ${column((one) => one.reference)}::text[], ${column((one) => one.onceKey)}::text[],
-        ${column((one) => JSON.stringify(one.bubble))}::jsonb[], ${column((one) => one.excerpt)}::text[],
-        ${column((one) => JSON.stringify(one.wire))}::jsonb[], ${column((one) => one.plan)}::text[],
+        ${column((one) => json(one.bubble))}::jsonb[], ${column((one) => one.excerpt)}::text[],
+        ${column((one) => json(one.wire))}::jsonb[], ${column((one) => one.plan)}::text[],
         ${column((one) => one.failure)}::text[], ${column((one) => one.outside?.plan ?? null)}::text[],
         ${column((one) => one.outside?.failure ?? null)}::text[], ${column((one) => one.mischief)}::text[],
         ${column((one) => one.callbackUrl)}::text[]

@@ -1,3 +1,4 @@
+import { cut } from "#contract/cut.ts";
 import { createHash } from "node:crypto";
 import type { Call, MessageCall, Seed, Template } from "#sandbox/kit/protocol.ts";
 import { plain, type WireReply, type WireRequest } from "#sandbox/kit/wire.ts";
@@ -159,7 +160,7 @@ export function createOthers(platform: Platform, book: Book, changed: (opened: O
         id: seed.uuid,
         channel_id: opened.account.channelId,
         mime_type: mimeType.slice(0, 100),
-        file_name: fileName.slice(0, 200),
+        file_name: cut(fileName, 200),
         bytes: Buffer.from(bytes),
         sha256: createHash("sha256").update(bytes).digest("hex"),
       });

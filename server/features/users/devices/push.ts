@@ -1,3 +1,4 @@
+import { cut } from "#contract/cut.ts";
 import webPush from "web-push";
 import type { Platform } from "#server/platform/platform.ts";
 import { type Device, devicesOf, dropDevice } from "./repository.ts";
@@ -55,8 +56,8 @@ export function pushTo(platform: Parts, vapid: Vapid = vapidKeys(platform)): Pus
       const devices = await devicesOf(system, userIds);
       if (devices.length === 0) return;
       const payload = JSON.stringify({
-        title: title.slice(0, TITLE_MAX),
-        body: body.slice(0, BODY_MAX),
+        title: cut(title, TITLE_MAX),
+        body: cut(body, BODY_MAX),
         ...rest,
       });
       const keys = await vapid();

@@ -1,16 +1,20 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Artifact } from "#contract/library/artifacts.ts";
 import type { Saying } from "../store/outbox.ts";
 import { say } from "../store/outbox.ts";
 import { sayWriting } from "../store/writing.ts";
 import type { Planned } from "../canned/useStepWords.ts";
-import { draftOf, keepDraft, keepPlanned, plannedOf } from "./drafts.ts";
+import {
+  type Colleague,
+  type Draft,
+  draftOf,
+  EMPTY,
+  joined,
+  keepDraft,
+  keepPlanned,
+  plannedOf,
+} from "./drafts.ts";
 import type { Selected } from "./marks.ts";
-
-export interface Colleague {
-  uId: string;
-  name: string;
-}
 
 const MEDIA: Partial<Record<Artifact["data"]["type"], "image" | "video" | "audio" | "document">> = {
   IMAGE: "image",
@@ -30,15 +34,24 @@ const mediaOf = (artifact: Artifact): NonNullable<Saying["media"]> => ({
 /** What is being written in a chat: kept on this device until it is sent. */
 export function useComposer(chatId: string) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(() => draftOf(chatId));
-  const [file, setFile] = useState<Artifact>();
+  const [draft, setDraft] = useState(() => draftOf(chatId));
   const [planned, setPlanned] = useState(() => plannedOf(chatId));
-  const [note, setNote] = useState(false);
-  const [colleagues, setColleagues] = useState<readonly Colleague[]>([]);
+  const { text, file, note, colleagues } = draft;
+  const latest = useRef(draft);
+  const shown = useRef(true);
+  useEffect(() => {
+    shown.current = true;
+    return () => void (shown.current = false);
+  }, []);
 
+  const change = (next: Partial<Draft>) => {
+    // A file may be there once somebody looks at another chat, or has written more in this one since.
+    latest.current = { ...(shown.current ? latest.current : draftOf(chatId)), ...next };
+    keepDraft(chatId, latest.current);
+    setDraft(latest.current);
+  };
   const write = (next: string) => {
-    setText(next);
-    keepDraft(chatId, next);
+    change({ text: next });
     if (!note && next.trim() !== "") sayWriting(chatId);
   };
   const plan = (next: Planned | undefined) => {
@@ -58,11 +71,8 @@ export function useComposer(chatId: string) {
     ...(file ? { artifactId: file._id } : {}),
   });
   const clear = () => {
-    setText("");
-    keepDraft(chatId, "");
-    setFile(undefined);
+    change({ ...EMPTY, note });
     if (!note) plan(undefined);
-    setColleagues([]);
     field.current?.focus();
   };
   return {
@@ -76,9 +86,11 @@ export function useComposer(chatId: string) {
     planned,
     plan,
     write,
-    setFile,
+    /** Puts words back that were to go out. */
+    putBack: (words: string, isNote: boolean) => change(joined(latest.current, words, isNote)),
+    setFile: (chosen: Artifact | undefined) => change({ file: chosen }),
     setNote: (on: boolean) => {
-      setNote(on);
+      change({ note: on });
       setTimeout(() => field.current?.focus());
     },
     selected,
@@ -93,7 +105,7 @@ export function useComposer(chatId: string) {
     },
     /** Notes who was named, so that sending knows whom the name means. */
     name: (colleague: Colleague) =>
-      setColleagues((old) => [...old.filter(({ uId }) => uId !== colleague.uId), colleague]),
+      change({ colleagues: [...colleagues.filter(({ uId }) => uId !== colleague.uId), colleague] }),
     saying,
     clear,
     send: () => {

@@ -15,7 +15,7 @@ interface ComposedDialogProps {
 
 /** Sends what stands in the composer later. */
 export function ComposedDialog({ chat, composer, onClose }: ComposedDialogProps) {
-  const { plan } = useLater(chat.chatId, composer.write);
+  const { plan } = useLater(chat.chatId, composer.putBack);
   const handles = partOf(chat, useMyId())?.part === "handler";
   // Tried again after a line that broke, it waits once.
   const [messageId] = useState(() => crypto.randomUUID());

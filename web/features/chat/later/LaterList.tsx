@@ -13,7 +13,7 @@ interface LaterListProps {
 /** What goes out later, and what was to and did not: at the foot of its chat. */
 export function LaterList({ chat, composer }: LaterListProps) {
   const { t } = useTranslation("chat");
-  const acts = useLater(chat.chatId, composer.write);
+  const acts = useLater(chat.chatId, composer.putBack);
   if (chat.later.length === 0) return null;
   return (
     <ul className={styles.list} aria-label={t("later.list")}>

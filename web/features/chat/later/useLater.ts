@@ -4,7 +4,6 @@ import type { FilledTemplate } from "#contract/chat/template.ts";
 import { api } from "#web/platform/api/client.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { done, went } from "../acts/doing.ts";
-import { draftOf } from "../composer/drafts.ts";
 import { hearChange } from "../store/sync.ts";
 
 const PATH = "/e/enterprise/chat/{id}/later";
@@ -24,12 +23,11 @@ export interface Plan {
 }
 export type Change = Pick<Plan, "text" | "at" | "unlessWritten">;
 
-/** What is done with words that go out later; `write` puts some back into the composer. */
-export function useLater(chatId: string, write: (text: string) => void) {
+/** What is done with words that go out later; some are put back into the composer, private ones as a note. */
+export function useLater(chatId: string, putBack: (text: string, isNote: boolean) => void) {
   const { t } = useTranslation("chat");
   const plan = (body: Plan) => done(api(`POST ${PATH}`, { params: { id: chatId }, body }));
-  const toComposer = ({ text }: LaterWords) =>
-    write([draftOf(chatId).trim(), text].filter(Boolean).join("\n"));
+  const toComposer = (words: LaterWords) => putBack(words.text, words.private);
   // What was held back, or has become due meanwhile, has no time to go back to.
   const goesBack = ({ held, at }: LaterWords) => held === null && Date.parse(at) > Date.now();
   const undo = async (words: LaterWords) => {

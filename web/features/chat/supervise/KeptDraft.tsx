@@ -2,13 +2,13 @@ import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/Button.tsx";
-import { draftOf, keepDraft } from "../composer/drafts.ts";
+import { draftOf, EMPTY, keepDraft } from "../composer/drafts.ts";
 import styles from "./Supervise.module.css";
 
 /** What was written in a chat before it went to somebody else: kept until it is sent or discarded. */
 export function KeptDraft({ chatId }: { chatId: string }) {
   const { t } = useTranslation("chat");
-  const [text, setText] = useState(() => draftOf(chatId));
+  const [{ text }, setDraft] = useState(() => draftOf(chatId));
   const [copied, setCopied] = useState(false);
   if (text.trim() === "") return null;
   return (
@@ -25,8 +25,8 @@ export function KeptDraft({ chatId }: { chatId: string }) {
         <Button
           tone="quiet"
           onClick={() => {
-            keepDraft(chatId, "");
-            setText("");
+            keepDraft(chatId, EMPTY);
+            setDraft(EMPTY);
           }}
         >
           {t("thread.discard")}

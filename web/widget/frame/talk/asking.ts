@@ -42,6 +42,9 @@ export class Asking {
   }
 }
 
+/** Whether the server took it in hand and could not: another try may, or it is the message. */
+export const isStumble = (error: unknown): boolean => error instanceof Refused && error.status >= 500;
+
 /** Whether it is to be tried again by itself: the server was not reached, or asked for patience. */
 export const isPassing = (error: unknown): boolean =>
-  !(error instanceof Refused) || error.status === TOO_MANY || error.status >= 500;
+  !(error instanceof Refused) || error.status === TOO_MANY || isStumble(error);

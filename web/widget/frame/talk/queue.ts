@@ -12,6 +12,8 @@ export interface Pending {
   state: "waiting" | "sending" | "taken" | "refused";
   /** Why it was refused, in the server's words. */
   reason?: string;
+  /** How often the server stumbled over it. */
+  stumbles?: number;
   at: number;
 }
 export type Queue = readonly Pending[];

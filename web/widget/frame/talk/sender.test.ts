@@ -74,6 +74,30 @@ it("sends again what got no answer, by the same id, once the line is back", asyn
   expect(asked[1]!.messageId).toBe(asked[0]!.messageId);
 });
 
+it("does not hold up the others for one that the server stumbles over", async () => {
+  const { sender, store } = raise();
+  sender.add({ text: "one" });
+  sender.add({ text: "two" });
+  for (let time = 0; time < 3; time++) {
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked[time]!.text).toBe("one");
+    asked[time]!.fails(new Refused("Something went wrong", 500));
+  }
+  await settle();
+  expect(asked[3]!.text).toBe("two");
+  expect(states(store)).toEqual([
+    ["one", "refused"],
+    ["two", "sending"],
+  ]);
+  asked[3]!.done();
+  // Asked for once more, it has all its tries again.
+  sender.again(store.get().queue[0]!.messageId);
+  await settle();
+  asked[4]!.fails(new Refused("Something went wrong", 500));
+  await settle();
+  expect(states(store)[0]).toEqual(["one", "waiting"]);
+});
+
 it("keeps what was not sent beyond the page, and drops what the server shows", async () => {
   const first = raise();
   first.store.set({ link: "lost" });

@@ -1,5 +1,5 @@
 import { VISITOR_MESSAGES } from "#contract/chat/limits.ts";
-import { isPassing, Unanswered } from "./asking.ts";
+import { isPassing, isStumble, Unanswered } from "./asking.ts";
 import { Refused, upload } from "./calls.ts";
 import { newId } from "../../kit/ids.ts";
 import type { Keep } from "./keep.ts";
@@ -8,6 +8,8 @@ import { changed, lasting, nextOf, type Pending, settled, without } from "./queu
 import type { Store } from "./store.ts";
 
 const PAUSE_MS = VISITOR_MESSAGES.seconds * 1_000;
+/** What the server stumbles over so often, it will not take: what comes after it does not wait for it. */
+const STUMBLES_MAX = 3;
 
 /** Sends what the visitor wrote, in order, each until the server has it; what was not sent outlives the page. */
 export function createSender(store: Store, keep: Keep, line: Pick<Line, "ask">, token: () => string | null) {
@@ -44,9 +46,11 @@ export function createSender(store: Store, keep: Keep, line: Pick<Line, "ask">, 
     try {
       await send(next);
     } catch (error) {
+      const stumbles = (next.stumbles ?? 0) + (isStumble(error) ? 1 : 0);
       if (!isPassing(error)) change(next.messageId, { state: "refused", reason: (error as Error).message });
+      else if (stumbles >= STUMBLES_MAX) change(next.messageId, { state: "refused", stumbles: 0 });
       else {
-        change(next.messageId, { state: "waiting" });
+        change(next.messageId, { state: "waiting", stumbles });
         // Where the line was lost, its return sends again.
         if (!(error instanceof Unanswered))
           setTimeout(() => void pump(), error instanceof Refused ? PAUSE_MS : PAUSE_MS / 5);
