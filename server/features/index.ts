@@ -24,6 +24,7 @@ import {
   chatLabels,
   chatsOfDepartment,
   chatTimeline,
+  chatWords,
   inboundOfOpenChats,
   inOpenChat,
 } from "./chat/public.ts";
@@ -122,6 +123,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     contacts: [messageContacts],
     consents: consentImport,
     timeline: [messageTimeline, chatTimeline, encapTimeline, journeyTimeline, eventTimeline],
+    veils: [chatWords],
     ...options.customers,
   });
   messages.onPeople(customers.learnUserIds);

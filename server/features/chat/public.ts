@@ -7,6 +7,7 @@ export { chatExpiry } from "./erasing/expiry.ts";
 export { inboundOfOpenChats, inOpenChat } from "./erasing/needs.ts";
 export { summariseChats } from "./insight/summary.ts";
 export { chatTimeline } from "./history/timeline.ts";
+export { chatWords } from "./history/veil.ts";
 /** Which of these canned replies are there, whoever sees them. */
 export const standingCanned = (rows: Rows, ids: readonly string[]) => standing(rows, "chat_canned", ids);
 export const standingLabels = (rows: Rows, ids: readonly string[]) => standing(rows, "chat_label", ids);

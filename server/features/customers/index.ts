@@ -36,7 +36,7 @@ import { createSegments, type Segments } from "./segments/ruled.ts";
 import { settingHandlers } from "./settings/routes.ts";
 import { auditSource } from "./timeline/audit.ts";
 import { timelineHandlers } from "./timeline/routes.ts";
-import type { TimelineSource } from "./timeline/source.ts";
+import type { TimelineSource, Veil } from "./timeline/source.ts";
 import type { ConsentImport } from "./uploads/consents/source.ts";
 import { createLearner, type LearnUserIds } from "./keeper/learn.ts";
 import { uploadJob } from "./uploads/job.ts";
@@ -48,6 +48,8 @@ import { uploadSource } from "./uploads/timeline.ts";
 export interface CustomerOptions {
   /** What other features know of a customer: messages, chats, campaigns. */
   timeline?: readonly TimelineSource[];
+  /** What of it not everybody reads who sees the customer. */
+  veils?: readonly Veil[];
   /** Lets rules of segments ask for messages, consent and labels. */
   behaviour?: BehaviourSource;
   /** When somebody was heard from and written to. */
@@ -99,7 +101,10 @@ export function createCustomers(platform: Platform, options: CustomerOptions = {
       ...duplicateHandlers(),
       ...mergeHandlers(rules),
       ...noteHandlers(),
-      ...timelineHandlers([auditSource, uploadSource, noteSource, ...(options.timeline ?? [])]),
+      ...timelineHandlers({
+        sources: [auditSource, uploadSource, noteSource, ...(options.timeline ?? [])],
+        veils: options.veils ?? [],
+      }),
       ...uploadHandlers(createUploadService(platform, upload, options.consents), options.consents),
     ],
     jobs: [upload, rederiveJob, filling, erasing],

@@ -50,5 +50,5 @@ export { countNewCustomers } from "./people/count-new.ts";
 export { customerProfile } from "./people/profile.ts";
 export type { CustomerNeed } from "./retention/busy.ts";
 export { defaultCountry } from "./settings/service.ts";
-export type { Item, TimelineSource } from "./timeline/source.ts";
+export type { Item, TimelineSource, Veil } from "./timeline/source.ts";
 export type { ConsentImport } from "./uploads/consents/source.ts";

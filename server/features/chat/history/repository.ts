@@ -54,7 +54,8 @@ const COLUMNS = sql`c.id, to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T
 const NAMES = sql`left join channel ch on ch.enterprise_id = c.enterprise_id and ch.id = c.channel_id
   left join app_user u on u.enterprise_id = c.enterprise_id and u.id = c.agent_id`;
 
-const readable = ({ userId, watched, reads }: Reader): RawBuilder<boolean>[] =>
+/** What makes a chat `c` one of theirs; nothing where all are. */
+export const readable = ({ userId, watched, reads }: Reader): RawBuilder<boolean>[] =>
   watched === "all"
     ? []
     : [

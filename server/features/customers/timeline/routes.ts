@@ -1,11 +1,10 @@
 import { timelineRoutes } from "#contract/customers/timeline.ts";
 import { implement } from "#server/platform/http/mount.ts";
-import { timeline } from "./service.ts";
-import type { TimelineSource } from "./source.ts";
+import { timeline, type TimelineParts } from "./service.ts";
 
-export const timelineHandlers = (sources: readonly TimelineSource[]) =>
+export const timelineHandlers = (parts: TimelineParts) =>
   implement(timelineRoutes, {
     customerTimeline: async ({ scope, params, query }) => ({
-      data: await timeline(sources, scope, params.id, query),
+      data: await timeline(parts, scope, params.id, query),
     }),
   });

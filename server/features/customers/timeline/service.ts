@@ -1,21 +1,26 @@
 import type { timelineRoutes } from "#contract/customers/timeline.ts";
 import type { QueryOf } from "#contract/route.ts";
 import { fail } from "#server/platform/fail.ts";
+import type { Scope } from "#server/platform/scope.ts";
 import { idsOfOpen } from "../people/service.ts";
-import type { Rows } from "../tables.ts";
 import { cursorOf, positionOf } from "./cursor.ts";
-import type { Item, TimelineSource } from "./source.ts";
+import type { Item, TimelineSource, Veil } from "./source.ts";
 
 type Query = QueryOf<(typeof timelineRoutes)["customerTimeline"]>;
 
+export interface TimelineParts {
+  sources: readonly TimelineSource[];
+  veils: readonly Veil[];
+}
+
 /** One page of what every source knows of a customer, by time. */
 export async function timeline(
-  sources: readonly TimelineSource[],
-  rows: Rows,
+  { sources, veils }: TimelineParts,
+  scope: Scope,
   id: string,
   { from, perPage, kind, before }: Query,
 ) {
-  const ids = await idsOfOpen(rows, id);
+  const ids = await idsOfOpen(scope, id);
   const kinds = sources.flatMap((source) => source.kinds);
   if (kind && !kinds.includes(kind)) throw unknownKind(kinds);
   const position = before ? positionOf(before) : null;
@@ -25,13 +30,14 @@ export async function timeline(
   const found = await Promise.all(
     sources.map((source) => {
       const asked = source.kinds.filter((one) => !kind || one === kind);
-      return asked.length > 0 ? source.items(rows, ids, position, limit, asked) : [];
+      return asked.length > 0 ? source.items(scope, ids, position, limit, asked) : [];
     }),
   );
   const all = found.flat().sort(newestFirst).slice(skipped, limit);
-  const items = all.slice(0, perPage);
+  let items = all.slice(0, perPage);
   const more = all.length > perPage;
   const last = items.at(-1);
+  for (const veil of veils) items = await veil(scope, ids, items);
   return { items, more, next: more && last ? cursorOf(last) : null, kinds };
 }
 

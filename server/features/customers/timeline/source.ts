@@ -1,3 +1,4 @@
+import type { Scope } from "#server/platform/scope.ts";
 import type { Rows } from "../tables.ts";
 
 /** Where an item stands: newest first, and those of one moment by their ids. */
@@ -14,6 +15,9 @@ export interface Item extends Position {
   /** Who did it; null where nobody did. */
   by: string | null;
 }
+
+/** Takes out of a page of the timeline what its reader may not read; `customerIds` as sources have them. */
+export type Veil = (scope: Scope, customerIds: readonly string[], items: Item[]) => Promise<Item[]>;
 
 /** What a feature adds to the timeline of a customer. Given to `createCustomers({ timeline })`. */
 export interface TimelineSource {

@@ -119,7 +119,12 @@ it("puts what other features know in its place by time", async () => {
   const sources = [source("message", "message.sent"), source("chat", "chat.closed")];
   const seen: string[] = [];
   for (let before: string | undefined; ; ) {
-    const found = await timeline(sources, scope, id, { from: 0, perPage: 2, kind: "", before });
+    const found = await timeline({ sources, veils: [] }, scope, id, {
+      from: 0,
+      perPage: 2,
+      kind: "",
+      before,
+    });
     seen.push(...found.items.map((item) => item.id));
     if (!found.next) break;
     before = found.next;
