@@ -36,7 +36,7 @@ export const MESSAGES_ERRORS = {
   GATHERED_TOO_MANY: {
     status: 409,
     code: 409,
-    text: "A segment is made of at most {limit} messages. Narrow the report.",
+    text: "A segment is made of at most {limit} messages or people. Narrow the list.",
   },
   BLACKLISTED_TWICE: {
     status: 409,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, paging, text } from "../common.ts";
 import { chosenByFilter } from "../customers/customers.ts";
+import { gathered, gatheredName } from "../messages/gathering.ts";
 import { reportRange } from "../range.ts";
 import { routes } from "../route.ts";
 import { JOURNEYS, oneJourney } from "./journeys.ts";
@@ -9,6 +10,19 @@ import { stepId } from "./steps.ts";
 import { journeyReport, journeyRun, journeyVisit, milestoneFigures } from "./views.ts";
 
 const oneRun = { params: z.object({ runId: id("journey-run") }) };
+
+/** Which people in journeys. */
+export const runFilter = z.object({
+  journeyId: id("journey").optional(),
+  state: z.enum(RUN_STATES).optional(),
+  /** Only those who did what the journey is for, or only those who did not. */
+  reached: z.stringbool().or(z.boolean()).optional(),
+  /** Who is at this step. */
+  stepId: stepId.optional(),
+  /** Of a customer's name or number. */
+  name: text(LABEL_MAX).default(""),
+});
+export type RunFilter = z.output<typeof runFilter>;
 
 export const journeyPeopleRoutes = routes({
   enterJourney: {
@@ -36,18 +50,26 @@ export const journeyPeopleRoutes = routes({
     summary: "People in journeys, who came in last first.",
     permission: "JOURNEYS.VIEW_JOURNEYMONITOR",
     envelope: "enterprise",
-    query: z.object({
-      ...paging(RUNS_PAGE),
-      journeyId: id("journey").optional(),
-      state: z.enum(RUN_STATES).optional(),
-      /** Only those who did what the journey is for, or only those who did not. */
-      reached: z.stringbool().optional(),
-      /** Who is at this step. */
-      stepId: stepId.optional(),
-      /** Of a customer's name or number. */
-      name: text(LABEL_MAX).default(""),
-    }),
+    query: z.object({ ...paging(RUNS_PAGE), ...runFilter.shape }),
     reply: z.object({ runs: z.array(journeyRun), more: z.boolean() }),
+  },
+  journeyRunsCsv: {
+    method: "GET",
+    path: `${JOURNEYS}/runs/csv`,
+    summary: "The same as a CSV file, who came in first at its top.",
+    permission: "JOURNEYS.VIEW_JOURNEYMONITOR",
+    envelope: "raw",
+    query: runFilter,
+    reply: z.unknown(),
+  },
+  gatherJourneyRuns: {
+    method: "POST",
+    path: `${JOURNEYS}/runs/segment`,
+    summary: "Make a segment of the people whom such a list shows.",
+    permission: "CUSTOMER_MASTER.EDIT",
+    envelope: "enterprise",
+    body: runFilter.extend({ segment: gatheredName }),
+    reply: gathered,
   },
   getJourneyRun: {
     method: "GET",

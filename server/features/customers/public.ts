@@ -38,6 +38,7 @@ export { createManyWriter, type WriteManyAttributes } from "./crowd/write-many.t
 export type { Contacted, ContactSource, News } from "./contacts/source.ts";
 export { makeSegment } from "./segments/service.ts";
 export type { Audience } from "./crowd/audience.ts";
+export { fillSegment } from "./crowd/fill.ts";
 export {
   attributeFacts,
   countMembers,

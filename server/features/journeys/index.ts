@@ -10,6 +10,7 @@ import { JOURNEY_DUE } from "./due-now.ts";
 import { createNews } from "#server/platform/news.ts";
 import { createEntering } from "./people/enter.ts";
 import { eventsHeard } from "./people/events.ts";
+import { createRunGathering } from "./people/gather.ts";
 import { flowFinished } from "./people/finished.ts";
 import { createHappen } from "./people/happen.ts";
 import { journeyInbound } from "./people/inbound.ts";
@@ -50,6 +51,7 @@ export async function createJourneys(
   const happen = createHappen(letIn, news);
   const present = presentJob(letIn, news);
   const facts = createJourneyFacts(audience, door);
+  const gathering = createRunGathering(platform, audience);
   const journeys = createJourneyService();
   const drafts = createDrafts(facts);
   const publishing = createPublishing(platform, facts, present);
@@ -71,9 +73,9 @@ export async function createJourneys(
     routes: [
       ...journeyRecordHandlers(journeys, facts),
       ...journeyDraftHandlers(journeys, drafts, publishing),
-      ...journeyPeopleHandlers(createEntering(letIn)),
+      ...journeyPeopleHandlers(createEntering(letIn), gathering),
     ],
-    jobs: [present],
+    jobs: [present, gathering.kind],
     recurring: [runner.due()],
     trash: [journeyKind(journeys)],
     ...(works ? { start: () => platform.bus.on(JOURNEY_DUE, (id) => void runner.wake(id)) } : {}),

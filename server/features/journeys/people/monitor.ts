@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { journeyPeopleRoutes } from "#contract/journeys/people.ts";
+import type { journeyPeopleRoutes, RunFilter } from "#contract/journeys/people.ts";
 import type { JourneyRun, JourneyVisit } from "#contract/journeys/views.ts";
 import { statusNamed } from "#contract/messages/status.ts";
 import type { QueryOf } from "#contract/route.ts";
@@ -31,7 +31,8 @@ const listed = ({ db, enterpriseId }: Rows) =>
       sql<string>`coalesce(nullif(c.name, ''), c.phone, '')`.as("customer_name"),
     ]);
 
-export function pageOfRuns(rows: Rows, { journeyId, state, stepId, reached, name, from, perPage }: Asked) {
+/** Those whom a filter lets through. */
+function runsOf(rows: Rows, { journeyId, state, stepId, reached, name }: RunFilter) {
   const words = name.trim().toLowerCase();
   return listed(rows)
     .$if(journeyId !== undefined, (query) => query.where("r.journey_id", "=", journeyId!))
@@ -40,12 +41,49 @@ export function pageOfRuns(rows: Rows, { journeyId, state, stepId, reached, name
     .$if(stepId !== undefined, (query) =>
       query.where("r.step_id", "=", stepId!).where("r.state", "=", "running"),
     )
-    .$if(words !== "", (query) => query.where(sql<boolean>`c.search like ${`%${escapeLike(words)}%`}`))
+    .$if(words !== "", (query) => query.where(sql<boolean>`c.search like ${`%${escapeLike(words)}%`}`));
+}
+
+export const pageOfRuns = (rows: Rows, { from, perPage, ...filter }: Asked) =>
+  runsOf(rows, filter)
     .orderBy("r.entered_at", "desc")
     .orderBy("r.id", "desc")
     .offset(from)
     .limit(perPage + 1)
     .execute() as Promise<ListedRun[]>;
+
+/** The same in the order of their ids, behind one. */
+export const runsBehind = (rows: Rows, filter: RunFilter, after: string | undefined, limit: number) =>
+  runsOf(rows, filter)
+    .$if(after !== undefined, (query) => query.where("r.id", ">", after!))
+    .orderBy("r.id")
+    .limit(limit)
+    .execute() as Promise<ListedRun[]>;
+
+/** Whose runs they are, each customer once and in the order of their ids, behind one. */
+export async function customersBehind(
+  rows: Rows,
+  filter: RunFilter,
+  after: string | undefined,
+  limit: number,
+): Promise<string[]> {
+  const found = await runsOf(rows, filter)
+    .clearSelect()
+    .select("r.customer_id")
+    .distinct()
+    .$if(after !== undefined, (query) => query.where("r.customer_id", ">", after!))
+    .orderBy("r.customer_id")
+    .limit(limit)
+    .execute();
+  return found.map(({ customer_id: id }) => id);
+}
+
+export async function countCustomers(rows: Rows, filter: RunFilter): Promise<number> {
+  const { n } = await runsOf(rows, filter)
+    .clearSelect()
+    .select(sql<number>`count(distinct r.customer_id)::int`.as("n"))
+    .executeTakeFirstOrThrow();
+  return n;
 }
 
 export async function demandRun(rows: Rows, id: string): Promise<ListedRun> {

@@ -5,6 +5,7 @@ import {
   type Audience,
   CUSTOMER_AUDIENCE,
   customersAt,
+  fillSegment,
   keptForMany,
 } from "#server/features/customers/public.ts";
 import type { JobKind, RunningJob } from "#server/platform/queue/jobs.ts";
@@ -75,33 +76,14 @@ export const gatheringJob = (audience: Audience): GatheringJob => ({
   attempts: 5,
   audience: CUSTOMER_AUDIENCE,
   page: (segmentId) => `/customer-master/customers?segment=${segmentId}`,
-  async run(job) {
-    let counts = job.counts;
-    let { done } = job;
-    for (;;) {
-      if (job.signal.aborted) return;
+  run: (job) =>
+    fillSegment(job, audience, async (counts) => {
       const { people, last } = await next({ ...job, counts });
-      if (!last) break;
-      await job.scope.write(async (work) => {
+      if (!last) return undefined;
+      return async (work) => {
         const ids = await customersAmong(work, people);
-        const joined = await audience.join(
-          work,
-          [job.subjectId!],
-          [...new Set(ids.filter((id) => id !== undefined))],
-        );
-        done += people.length;
-        counts = {
-          ...last,
-          joined: (counts.joined ?? 0) + joined,
-          unknown: (counts.unknown ?? 0) + ids.filter((id) => id === undefined).length,
-        };
-        await job.checkpoint(work, { stage: "gathering", done, counts });
-      });
-    }
-    await job.scope.write(async (work) => {
-      await job.checkpoint(work, { stage: "done", done, total: done, counts });
-      await work.announce("customer.changed", { customerId: null }, CUSTOMER_AUDIENCE);
-      await work.announce("segment.changed", { what: "segment" }, CUSTOMER_AUDIENCE);
-    });
-  },
+        const customerIds = ids.filter((id) => id !== undefined);
+        return { people: people.length, customerIds, place: { ...last } };
+      };
+    }),
 });

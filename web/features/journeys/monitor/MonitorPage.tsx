@@ -20,6 +20,7 @@ import { usePublished } from "../parts/usePublished.ts";
 import { choicesQuery, runsQuery } from "../queries.ts";
 import { useRunColumns } from "./columns.tsx";
 import { RunPanel } from "./RunPanel.tsx";
+import { Taking } from "./Taking.tsx";
 
 const START = { from: 0, journey: "", state: "", step: "", goal: "", name: "", open: "" };
 /** Who reached what their journey is for, and who did not. */
@@ -38,17 +39,23 @@ export default function MonitorPage() {
   const live = useConnection((connection) => connection.state === "live");
   const journeys = useQuery(choicesQuery()).data?.journeys ?? [];
   const { definition, words } = usePublished(journey);
+  const asked = { journeyId: journey || undefined, state, stepId: step || undefined, reached, name };
   const query = useQuery({
-    ...runsQuery({ from, journeyId: journey || undefined, state, stepId: step || undefined, reached, name }),
+    ...runsQuery({ from, ...asked }),
     placeholderData: keepPreviousData,
     refetchInterval: live ? false : POLL_MS,
   });
   const rows = query.data?.runs;
   const narrowed = Boolean(journey || state || step || reached || name);
+  const called = journeys.find(({ id }) => id === journey)?.name ?? t("monitor.people");
   const columns = useRunColumns(journey ? words : undefined);
   return (
     <FullHeight>
-      <PageHeader title={t("monitor.title")} description={t("monitor.lead")} />
+      <PageHeader
+        title={t("monitor.title")}
+        description={t("monitor.lead")}
+        actions={rows?.length ? <Taking asked={asked} called={called} /> : undefined}
+      />
       <DataTable
         label={t("monitor.title")}
         columns={columns}

@@ -75,6 +75,8 @@ export default {
     restored: "المسودة هي الإصدار {{number}} من جديد",
   },
   monitor: {
+    gather: "إنشاء شريحة",
+    people: "الأشخاص في الرحلات",
     title: "مراقبة الرحلات",
     lead: "من في أي رحلة، وأين.",
     search: "الاسم أو الرقم",

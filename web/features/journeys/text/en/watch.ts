@@ -51,6 +51,8 @@ export default {
     restored: "The draft is version {{number}} again",
   },
   monitor: {
+    gather: "Make a segment",
+    people: "People in journeys",
     title: "Journey monitor",
     lead: "Who is in which journey, and where.",
     search: "Name or number",

@@ -51,6 +51,8 @@ export default {
     restored: "मसौदा फिर संस्करण {{number}} है",
   },
   monitor: {
+    gather: "सेगमेंट बनाएँ",
+    people: "जर्नी में लोग",
     title: "जर्नी मॉनिटर",
     lead: "कौन किस जर्नी में है, और कहाँ।",
     search: "नाम या नंबर",
