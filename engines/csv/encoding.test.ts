@@ -22,6 +22,7 @@ describe("sniffEncoding", () => {
     ["an overlong form is not UTF-8", Uint8Array.of(0x61, 0xc0, 0xaf), "windows-1252", 0],
     ["a surrogate is not UTF-8", Uint8Array.of(0x61, 0xed, 0xa0, 0x80), "windows-1252", 0],
     ["nothing", new Uint8Array(), "utf-8", 0],
+    ["UTF-8 with one damaged place", new Uint8Array([...bytes(TABLE), 0x4a, 0xe9, 0x0a]), "utf-8", 0],
   ])("%s", (_name, head, encoding, bomBytes) => expect(sniffEncoding(head)).toEqual({ encoding, bomBytes }));
 
   it("takes what is cut off at the end of a whole file for no UTF-8", () => {

@@ -9,7 +9,8 @@ export interface Sniffed {
 
 /**
  * Names the encoding of a file from its first bytes (64 KB are plenty): a byte order mark first; else the zero
- * bytes that UTF-16 has on one side; else UTF-8 where it is well formed; else Windows-1252, which any bytes fit.
+ * bytes that UTF-16 has on one side; else UTF-8 where it is well formed, but for a few damaged places; else Windows-1252,
+ * which any bytes fit.
  * @param whole The bytes are the whole file: a character cut off by their end is no UTF-8 then.
  */
 export function sniffEncoding(head: Uint8Array, whole = false): Sniffed {
@@ -57,19 +58,33 @@ function utf16Side(head: Uint8Array): Encoding | null {
   return null;
 }
 
+/** So many letters of UTF-8 to one damaged place: other encodings hold hardly one by chance. */
+const LETTERS_TO_DAMAGE = 4;
+
 /** Well-formed UTF-8 by the table of the Unicode Standard (3-7); a sequence cut off by the end is a fault of a whole file alone. */
 function isUtf8(bytes: Uint8Array, whole: boolean): boolean {
+  let letters = 0;
+  let damaged = 0;
   for (let at = 0; at < bytes.length; ) {
-    const lead = bytes[at++] as number;
-    if (lead < 0x80) continue;
-    if (lead < 0xc2 || lead > 0xf4) return false;
-    if (whole && at + sequenceLength(lead) - 1 > bytes.length) return false;
-    const least = lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
-    const most = lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;
-    for (let step = 1; step < sequenceLength(lead) && at < bytes.length; step++, at++) {
-      const byte = bytes[at] as number;
-      if (byte < (step === 1 ? least : 0x80) || byte > (step === 1 ? most : 0xbf)) return false;
-    }
+    const length = bytes[at]! < 0x80 ? 1 : letterAt(bytes, at, whole);
+    if (length > 1) letters++;
+    else if (length === 0) damaged++;
+    at += Math.max(1, length);
   }
-  return true;
+  return damaged * LETTERS_TO_DAMAGE <= letters;
+}
+
+/** How many bytes the letter of several bytes is long that begins there; 0 where none does. */
+function letterAt(bytes: Uint8Array, at: number, whole: boolean): number {
+  const lead = bytes[at] as number;
+  if (lead < 0xc2 || lead > 0xf4) return 0;
+  const length = sequenceLength(lead);
+  if (whole && at + length > bytes.length) return 0;
+  const least = lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
+  const most = lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;
+  for (let step = 1; step < length && at + step < bytes.length; step++) {
+    const byte = bytes[at + step] as number;
+    if (byte < (step === 1 ? least : 0x80) || byte > (step === 1 ? most : 0xbf)) return 0;
+  }
+  return length;
 }

@@ -145,6 +145,17 @@ describe("what is wrong costs its own row", () => {
     ["too many", "a,b\n1,2,3\n2,3", [[2, "The row has 3 cells, the header has 2.", "1,2,3"]]],
     ["text behind a quote", 'a,b\n"1"x,2\n', [[2, "Text follows the closing quote of cell 1.", '"1"x,2']]],
     ["NUL", "a,b\n1,\0\n2,3", [[2, "The row holds the character NUL, which cannot be stored.", "1,\0"]]],
+    [
+      "a damaged letter",
+      "a,b\n1,Jos\ufffd\n2,3",
+      [
+        [
+          2,
+          "The row holds a letter that cannot be read (\ufffd). Save the file as UTF-8, or mend that place.",
+          "1,Jos\ufffd",
+        ],
+      ],
+    ],
   ])("%s", (_name, text, expected) => expect(problems(text)).toEqual(expected));
 
   const unclosed = "The quote opened on line 2 is not closed where its cell ends.";

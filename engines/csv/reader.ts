@@ -38,6 +38,7 @@ export class CsvReader {
   private width: number | null;
   private inLongLine: boolean;
   private holdsNul = false;
+  private holdsDamage = false;
 
   /** @param from A stored position: the first piece pushed must be decoded from its `byte`. */
   constructor(options: Partial<CsvOptions> = {}, from: CsvPosition = START) {
@@ -54,6 +55,7 @@ export class CsvReader {
   push(piece: string, bytes = 0): CsvRow[] {
     this.offsets.add(piece.length, bytes);
     this.holdsNul ||= piece.includes("\0");
+    this.holdsDamage ||= piece.includes(DAMAGE);
     this.base += this.at;
     this.text = this.text.slice(this.at) + piece;
     this.at = Math.min(this.skip, this.text.length);
@@ -145,9 +147,13 @@ export class CsvReader {
     this.leave(stop, manyLines);
     if (raw === "" || (this.rows === 0 && SEPARATOR_LINE.test(raw))) return;
     this.rows++;
-    const fault =
-      problem ?? (this.holdsNul && raw.includes("\0") ? NUL_PROBLEM : this.judgeWidth(cells.length));
-    rows.push({ line, raw, cells, problem: fault });
+    rows.push({ line, raw, cells, problem: problem ?? this.judge(raw, cells.length) });
+  }
+
+  private judge(raw: string, width: number): string | null {
+    if (this.holdsNul && raw.includes("\0")) return NUL_PROBLEM;
+    if (this.holdsDamage && raw.includes(DAMAGE)) return DAMAGE_PROBLEM;
+    return this.judgeWidth(width);
   }
 
   /** Moves behind the line end at `stop`. */
@@ -176,6 +182,10 @@ export class CsvReader {
   }
 }
 
+/** What stands for bytes that are no letter. */
+const DAMAGE = "\uFFFD";
+const DAMAGE_PROBLEM =
+  "The row holds a letter that cannot be read (\uFFFD). Save the file as UTF-8, or mend that place.";
 const NUL_PROBLEM = "The row holds the character NUL, which cannot be stored.";
 
 function find(text: string, mark: string, from: number): number {

@@ -1,4 +1,5 @@
 import { sniffEncoding } from "#engines/csv/index.ts";
+import { decoderOf } from "#server/platform/decoder.ts";
 import { ThreadRefusal } from "#server/platform/threads/run.ts";
 
 const BINARY: { name: string; starts: number[] }[] = [
@@ -14,7 +15,7 @@ const BINARY: { name: string; starts: number[] }[] = [
 export function decodeText(bytes: Uint8Array): string {
   const binary = BINARY.find(({ starts }) => starts.every((byte, at) => bytes[at] === byte));
   if (binary) throw new ThreadRefusal(`The file is ${binary.name}, not a text file.`);
-  const text = new TextDecoder(sniffEncoding(bytes, true).encoding).decode(bytes);
+  const text = decoderOf(sniffEncoding(bytes, true).encoding)(bytes, true);
   if (text.slice(0, 10_000).includes(String.fromCharCode(0)))
     throw new ThreadRefusal("The file holds binary data, not text.");
   return text;

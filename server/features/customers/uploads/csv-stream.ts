@@ -5,6 +5,7 @@ import {
   sniffEncoding,
   wholeCharacters,
 } from "#engines/csv/index.ts";
+import { decoderOf } from "#server/platform/decoder.ts";
 
 const HEAD_BYTES = 64 * 1024;
 /** Longest row in characters; more than that is a quote nobody closed or no table at all. */
@@ -35,11 +36,11 @@ export async function* readRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
 
 function decoder(head: Uint8Array): (piece: Uint8Array, last: boolean) => CsvRow[] {
   const { encoding } = sniffEncoding(head);
-  const characters = new TextDecoder(encoding);
-  const start = new TextDecoder(encoding).decode(head.subarray(0, wholeCharacters(head, encoding)));
+  const characters = decoderOf(encoding);
+  const start = decoderOf(encoding)(head.subarray(0, wholeCharacters(head, encoding)), true);
   const reader = new CsvReader({ delimiter: detectDelimiter(start), maxRow: ROW_MAX });
   return (piece, last) => {
-    const rows = reader.push(characters.decode(piece, { stream: !last }));
+    const rows = reader.push(characters(piece, last));
     return last ? [...rows, ...reader.end()] : rows;
   };
 }

@@ -12,7 +12,8 @@ export function decodePage(bytes: Buffer, contentType = ""): string {
         ? "utf-16be"
         : named;
   try {
-    return new TextDecoder(marked).decode(bytes);
+    // Node 20 takes a whole text of Windows-1252 for Latin-1; pieces it reads well.
+    return new TextDecoder(marked).decode(bytes, { stream: true });
   } catch {
     return new TextDecoder().decode(bytes);
   }

@@ -26,6 +26,7 @@ export default {
   cells_more: "{{n}}",
   longRow: "الصف أطول من {{value}} حرف.",
   rowNul: "يحتوي الصف على الحرف NUL الذي لا يمكن حفظه.",
+  rowDamaged: "في الصف حرف لا يمكن قراءته (\uFFFD). احفظ الملف بترميز UTF-8، أو أصلح ذلك الموضع.",
   fileEmpty: "الملف فارغ.",
   fileKind: "الملف {{kind}} وليس ملف CSV.",
   fileWebPage: "الملف صفحة ويب أو XML وليس ملف CSV.",

@@ -26,6 +26,8 @@ export default {
   cells_more: "{{n}} cells",
   longRow: "The row is longer than {{value}} characters.",
   rowNul: "The row holds the character NUL, which cannot be stored.",
+  rowDamaged:
+    "The row holds a letter that cannot be read (\uFFFD). Save the file as UTF-8, or mend that place.",
   fileEmpty: "The file is empty.",
   fileKind: "The file is {{kind}}, not a CSV file.",
   fileWebPage: "The file is a web page or XML, not a CSV file.",

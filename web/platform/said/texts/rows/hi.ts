@@ -26,6 +26,7 @@ export default {
   cells_more: "{{n}}",
   longRow: "पंक्ति {{value}} अक्षरों से लंबी है।",
   rowNul: "पंक्ति में NUL अक्षर है, जिसे रखा नहीं जा सकता।",
+  rowDamaged: "पंक्ति में ऐसा अक्षर है जो पढ़ा नहीं जा सकता (\uFFFD)। फ़ाइल को UTF-8 में सहेजें, या उस जगह को ठीक करें।",
   fileEmpty: "फ़ाइल खाली है।",
   fileKind: "यह {{kind}} है, CSV फ़ाइल नहीं।",
   fileWebPage: "यह वेब पेज या XML है, CSV फ़ाइल नहीं।",
