@@ -27,20 +27,27 @@ import {
   chatWords,
   inboundOfOpenChats,
   inOpenChat,
+  chatDealings,
 } from "./chat/public.ts";
 import { type CreativeOptions, createCreatives } from "./creatives/index.ts";
 import { createCustomerEvents } from "./customer-events/index.ts";
-import { eraseEvents, eventBehaviour, eventExpiry, eventTimeline } from "./customer-events/public.ts";
+import {
+  eraseEvents,
+  eventBehaviour,
+  eventExpiry,
+  eventTimeline,
+  eventDealings,
+} from "./customer-events/public.ts";
 import { createCustomers, type CustomerOptions } from "./customers/index.ts";
 import { type BehaviourSource, createAttributeWriter, createManyWriter } from "./customers/public.ts";
 import { createDepartments } from "./departments/index.ts";
 import { departmentExists, departmentsOf } from "./departments/public.ts";
 import { createEncaps, type EncapOptions } from "./encaps/index.ts";
-import { encapsUsingIntegration, encapTimeline, eraseEncapRuns } from "./encaps/public.ts";
+import { encapsUsingIntegration, encapTimeline, eraseEncapRuns, encapDealings } from "./encaps/public.ts";
 import { createEnterprise } from "./enterprise/index.ts";
 import { createFirstSteps } from "./first-steps/index.ts";
 import { createFlows } from "./flows/index.ts";
-import { eraseFlowAnswers, flowBuilder } from "./flows/public.ts";
+import { eraseFlowAnswers, flowBuilder, flowDealings } from "./flows/public.ts";
 import { createIntegrations } from "./integrations/index.ts";
 import { createJobs } from "./jobs/index.ts";
 import { createJourneys } from "./journeys/index.ts";
@@ -51,6 +58,7 @@ import {
   journeyTimeline,
   onTheWay,
   sentToWaiting,
+  journeyDealings,
 } from "./journeys/public.ts";
 import { createLibrary, type LibraryOptions } from "./library/index.ts";
 import { artifactsOfDepartment, inspectFile, releaseArtifacts } from "./library/public.ts";
@@ -67,6 +75,7 @@ import {
   messageTimeline,
   sentExpiry,
   sentTo,
+  messageDealings,
 } from "./messages/public.ts";
 import { createSpeechServices, type SpeechOptions } from "./speech/index.ts";
 import { createTemplates } from "./templates/index.ts";
@@ -124,6 +133,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     consents: consentImport,
     timeline: [messageTimeline, chatTimeline, encapTimeline, journeyTimeline, eventTimeline],
     veils: [chatWords],
+    dealings: [messageDealings, chatDealings, eventDealings, journeyDealings, flowDealings, encapDealings],
     ...options.customers,
   });
   messages.onPeople(customers.learnUserIds);

@@ -1,3 +1,4 @@
+import { dealingsIn } from "#server/features/customers/public.ts";
 import { standing } from "#server/platform/db/standing.ts";
 import type { Rows } from "./tables.ts";
 
@@ -13,3 +14,5 @@ export const standingCanned = (rows: Rows, ids: readonly string[]) => standing(r
 export const standingLabels = (rows: Rows, ids: readonly string[]) => standing(rows, "chat_label", ids);
 export { createCanned, listCanned, removeCanned, updateCannedReply } from "./canned/service.ts";
 export { createLabel, listLabels, removeLabel, updateChatLabel } from "./labels/service.ts";
+/** Tells the customer master whom there is more of than an import brought. */
+export const chatDealings = dealingsIn("chat");

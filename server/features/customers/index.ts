@@ -39,6 +39,7 @@ import { timelineHandlers } from "./timeline/routes.ts";
 import type { TimelineSource, Veil } from "./timeline/source.ts";
 import type { ConsentImport } from "./uploads/consents/source.ts";
 import { createLearner, type LearnUserIds } from "./keeper/learn.ts";
+import type { Dealings } from "./uploads/dealings.ts";
 import { uploadJob } from "./uploads/job.ts";
 import { pruningUploads } from "./uploads/prune.ts";
 import { uploadHandlers } from "./uploads/routes.ts";
@@ -56,6 +57,8 @@ export interface CustomerOptions {
   contacts?: readonly ContactSource[];
   /** Lets imports bring along who wants messages. */
   consents?: ConsentImport;
+  /** Of whom features have something: an import that is taken back leaves them. */
+  dealings?: readonly Dealings[];
 }
 
 export interface Customers {
@@ -83,7 +86,12 @@ export function createCustomers(platform: Platform, options: CustomerOptions = {
   const rules = createRules(options.behaviour);
   const filling = fillingJob(rules);
   const segments = createSegments(platform, rules, filling);
-  const upload = uploadJob(platform, { rules, segments, consents: options.consents });
+  const upload = uploadJob(platform, {
+    rules,
+    segments,
+    consents: options.consents,
+    dealings: options.dealings ?? [],
+  });
   const erasures: Erasure[] = [];
   const heard: CustomerHeard[] = [];
   const erasing = erasingJob({ rules, erasures });

@@ -1,4 +1,4 @@
-import type { Erasure } from "#server/features/customers/public.ts";
+import { dealingsIn, type Erasure } from "#server/features/customers/public.ts";
 import { encapsCalling } from "./records/repository.ts";
 import { eraseRunsOf } from "./runs/repository.ts";
 import type { Rows } from "./tables.ts";
@@ -13,3 +13,5 @@ export async function encapsUsingIntegration(rows: Rows, integrationId: string):
 
 /** Who is erased leaves neither runs nor links in apps. */
 export const eraseEncapRuns: Erasure = (work, { ids }) => eraseRunsOf(work, ids);
+/** Tells the customer master whom there is more of than an import brought. */
+export const encapDealings = dealingsIn("encap_instance");

@@ -1,4 +1,4 @@
-import type { Erasure } from "#server/features/customers/public.ts";
+import { dealingsIn, type Erasure } from "#server/features/customers/public.ts";
 import { eraseAnswersOf } from "./answers/repository.ts";
 
 export { type FlowBuilder, flowBuilder } from "./builder.ts";
@@ -11,3 +11,5 @@ export { flowToken } from "./token.ts";
 export const eraseFlowAnswers: Erasure = async (work, { ids, numbers }) => {
   await eraseAnswersOf(work, ids, numbers);
 };
+/** Tells the customer master whom there is more of than an import brought. */
+export const flowDealings = dealingsIn("flow_answer");

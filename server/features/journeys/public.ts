@@ -1,6 +1,6 @@
 import { JOURNEY_READERS } from "#contract/journeys/journeys.ts";
 import type { ChannelUsage } from "#server/features/channels/public.ts";
-import type { Erasure } from "#server/features/customers/public.ts";
+import { dealingsIn, type Erasure } from "#server/features/customers/public.ts";
 import { eraseRunsOf } from "./rows/runs.ts";
 import { journeysByChannel, journeysCalling } from "./rows/journeys.ts";
 import type { Rows } from "./tables.ts";
@@ -23,3 +23,5 @@ export const journeysOfChannel: ChannelUsage = async (scope, channelId) => {
   const names = await journeysByChannel(scope, channelId);
   return { kind: "journey", things: names.map((name) => ({ name, seen })) };
 };
+/** Tells the customer master whom there is more of than an import brought. */
+export const journeyDealings = dealingsIn("journey_run");

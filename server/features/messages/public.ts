@@ -1,3 +1,4 @@
+import { dealingsIn } from "#server/features/customers/public.ts";
 export { costCategoryOf, messageConsumption } from "./consumption.ts";
 export { consentImport } from "./consents/imported.ts";
 export { messageBehaviour } from "./customers/behaviour.ts";
@@ -77,3 +78,5 @@ export {
 export { sentOf, skippedAmong } from "./reports/of-journeys.ts";
 export { createMessageGathering } from "./gathering/feature.ts";
 export type { Gathering } from "./gathering/gather.ts";
+/** Tells the customer master who wrote. Who was written to alone goes with an import that is taken back. */
+export const messageDealings = dealingsIn("inbound_message");

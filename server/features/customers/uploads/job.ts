@@ -19,6 +19,7 @@ import type { ImportProgress } from "./importer.ts";
 import type { ImporterInput } from "./importer.worker.ts";
 import { consentsOf } from "./presenter.ts";
 import { findUpload, type UploadRow, updateUpload } from "./repository.ts";
+import type { Dealings } from "./dealings.ts";
 import { countAdded, removeAdded, restoreChanged, touchedBy, type Undone } from "./undo.ts";
 
 const IMPORTER = new URL("./importer.worker.ts", import.meta.url);
@@ -41,6 +42,7 @@ export interface UploadParts {
   rules: Rules;
   segments: Segments;
   consents: ConsentImport | undefined;
+  dealings: readonly Dealings[];
 }
 
 /** Tries a file dry, imports it, or takes an import back; an enterprise's uploads are worked on one after the other. */
@@ -148,7 +150,7 @@ function consentTask(
   return { columns, at: Date.now(), words: upload.file_name, by: upload.created_by_name, take, weigh };
 }
 
-async function undo(job: Job, { rules, consents }: UploadParts, upload: UploadRow): Promise<void> {
+async function undo(job: Job, { rules, consents, dealings }: UploadParts, upload: UploadRow): Promise<void> {
   await job.progress({ stage: "undoing", total: upload.counts?.new ?? 0 });
   let { done } = job;
   let kept = upload.kept;
@@ -169,7 +171,7 @@ async function undo(job: Job, { rules, consents }: UploadParts, upload: UploadRo
   while ((await step((rows) => restoreChanged(rows, upload.id))) !== null);
   for (let last: string | null = null; ; ) {
     const after: string | null = last;
-    last = await step((rows) => removeAdded(rows, upload.id, after));
+    last = await step((rows) => removeAdded(rows, upload.id, after, dealings));
     if (last === null) break;
   }
   await job.scope.write(async (work) => {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Rows } from "../tables.ts";
+import { type Dealings, dealtWith } from "./dealings.ts";
 
 const BATCH = 10_000;
 
@@ -20,16 +21,21 @@ export interface Undone {
   last: string | null;
 }
 
-/** Takes away the next customers that an import added and nobody changed, or wrote a note about, since. */
-export async function removeAdded(rows: Rows, uploadId: string, after: string | null): Promise<Undone> {
+/** Takes away the next customers that an import added and nobody changed, or had anything to do with, since. */
+export async function removeAdded(
+  rows: Rows,
+  uploadId: string,
+  after: string | null,
+  dealings: readonly Dealings[],
+): Promise<Undone> {
   const found = await sql<{ id: string; untouched: boolean }>`
-    select id, updated_at = created_at and not exists (select from customer_note n
-        where n.enterprise_id = c.enterprise_id and n.customer_id = c.id) as untouched
-    from customer c
+    select id, updated_at = created_at as untouched from customer
     where enterprise_id = ${rows.enterpriseId} and upload_id = ${uploadId}
       and (${after}::uuid is null or id > ${after}::uuid)
     order by id limit ${BATCH} for update`.execute(rows.db);
-  const ids = found.rows.filter((row) => row.untouched).map((row) => row.id);
+  const untouched = found.rows.filter((row) => row.untouched).map((row) => row.id);
+  const dealt = await dealtWith(rows, uploadId, untouched, dealings);
+  const ids = untouched.filter((id) => !dealt.has(id));
   if (ids.length > 0) {
     await sql`delete from customer where enterprise_id = ${rows.enterpriseId} and id = any(${ids}::uuid[])`.execute(
       rows.db,
