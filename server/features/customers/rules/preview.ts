@@ -23,6 +23,9 @@ const AFFORDABLE = 25_000;
 const DEEDS = 5_000;
 /** A count that takes longer than it was reckoned to is broken off. */
 const EXACT_MS = 100;
+/** So few of a sample tell little: they lie together where they were imported together. Then counting is worth a wait. */
+const FEW = 50;
+const FEW_MS = 1_500;
 /** So many customers tell the share of a condition to half a percentage point. */
 const SAMPLED = 10_000;
 const SAMPLE_MS = 100;
@@ -47,8 +50,12 @@ export async function preview(
   const few = await candidates(rows, rule, moment, events);
   // What few have done a sample of everybody would miss, or take for more.
   const among = few ? sql<boolean>`${own} and c.id = any(${few}::uuid[])` : own;
-  const exact = few || cost <= AFFORDABLE ? await countAll(rows, among, condition, total) : undefined;
-  return exact ?? estimate(rows, own, condition, Math.max(all.rows, 1));
+  const exact =
+    few || cost <= AFFORDABLE ? await countAll(rows, among, condition, total, EXACT_MS) : undefined;
+  if (exact) return exact;
+  const { seen, ...estimated } = await estimate(rows, own, condition, Math.max(all.rows, 1));
+  const rare = !estimated.exact && seen < FEW;
+  return (rare && (await countAll(rows, among, condition, total, FEW_MS))) || estimated;
 }
 
 /** Those among whom everybody is whom the rule lets in, where it asks for what not many have done; else null. */
@@ -89,10 +96,11 @@ async function countAll(
   own: RawBuilder<boolean>,
   condition: RawBuilder<boolean>,
   total: RawBuilder<number>,
+  ms: number,
 ): Promise<Preview | undefined> {
   const found = await within(
     rows,
-    EXACT_MS,
+    ms,
     sql<Hits>`${sql.raw(NEVER_PREPARED)}
       with hit as materialized (select c.id from customer c where ${own} and ${condition}),
       few as (select id from hit order by id desc limit ${SHOWN})
@@ -109,7 +117,7 @@ async function estimate(
   own: RawBuilder<boolean>,
   condition: RawBuilder<boolean>,
   expected: number,
-): Promise<Preview> {
+): Promise<Preview & { seen: number }> {
   const wanted = Math.min(100, (100 * SAMPLED) / expected);
   for (const [percent, ms] of [
     [wanted, SAMPLE_MS],
@@ -130,11 +138,17 @@ async function estimate(
     );
     if (!found) continue;
     const { matches, total, sample } = found;
-    if (percent === 100) return { count: matches, total, exact: true, sample };
+    if (percent === 100) return { count: matches, total, exact: true, sample, seen: matches };
     const share = total === 0 ? 0 : matches / total;
     // Whom it has seen are there, however few PostgreSQL expects before it has counted them.
     const all = Math.max(total, expected);
-    return { count: Math.max(matches, Math.round(share * all)), total: all, exact: false, sample };
+    return {
+      count: Math.max(matches, Math.round(share * all)),
+      total: all,
+      exact: false,
+      sample,
+      seen: matches,
+    };
   }
   throw fail("RULE_TOO_SLOW");
 }

@@ -133,6 +133,21 @@ describe("among many customers", () => {
     expect(data.count / data.total).toBeGreaterThan(0.22);
     expect(data.count / data.total).toBeLessThan(0.28);
     expect(data.sample).toHaveLength(5);
+
+    // Few who lie together are missed by a sample: they are counted.
+    for (let at = 0; at < 6; at++) await makeCustomer(app, token, { name: `Rarely called ${at}` });
+    const few: SegmentRule = {
+      kind: "and",
+      of: [
+        { kind: "name", test: { op: "starts with", value: "Rarely called" } },
+        ...Array.from({ length: 49 }, () => costly),
+      ],
+    };
+    const rare = await app.call("POST /chatbird/api/customer_master/segments/preview", {
+      token,
+      body: { rule: few },
+    });
+    expect(rare.data).toMatchObject({ count: 6, exact: true });
   });
 });
 
