@@ -64,6 +64,7 @@ export const LEAVING_REASONS = [
   "person",
   "stopped",
   "moved",
+  "merged",
   "failed",
 ] as const;
 export type LeavingReason = (typeof LEAVING_REASONS)[number];

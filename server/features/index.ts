@@ -59,6 +59,7 @@ import {
   onTheWay,
   sentToWaiting,
   journeyDealings,
+  journeysMerged,
 } from "./journeys/public.ts";
 import { createLibrary, type LibraryOptions } from "./library/index.ts";
 import { artifactsOfDepartment, inspectFile, releaseArtifacts } from "./library/public.ts";
@@ -149,6 +150,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     eraseEvents,
   ])
     customers.onErase(erase);
+  customers.onMerged(journeysMerged);
   const departments = createDepartments({
     usage: [channelsOfDepartment, artifactsOfDepartment, chatsOfDepartment],
     releases: [releaseArtifacts],

@@ -11,6 +11,7 @@ import { duplicateHandlers } from "./duplicates/routes.ts";
 import { fieldHandlers } from "./fields/routes.ts";
 import { type CustomerMaster, createMaster } from "./master.ts";
 import { mergeHandlers } from "./merge/routes.ts";
+import type { CustomerMerged } from "./merge/service.ts";
 import { PRUNE_MERGES } from "./merge/snapshot.ts";
 import { noteHandlers } from "./notes/routes.ts";
 import { noteSource } from "./notes/timeline.ts";
@@ -79,6 +80,8 @@ export interface Customers {
   onKept(heard: CustomerHeard): void;
   /** What else is erased with a customer. */
   onErase(erasure: Erasure): void;
+  /** What else is one customer's once two become one. */
+  onMerged(hear: CustomerMerged): void;
 }
 
 /** The customer master: customers, their attributes, segments, groups, timeline and imports; duplicates and merging. */
@@ -93,6 +96,7 @@ export function createCustomers(platform: Platform, options: CustomerOptions = {
     dealings: options.dealings ?? [],
   });
   const erasures: Erasure[] = [];
+  const merged: CustomerMerged[] = [];
   const heard: CustomerHeard[] = [];
   const erasing = erasingJob({ rules, erasures });
   const sources = options.contacts ?? [];
@@ -107,7 +111,7 @@ export function createCustomers(platform: Platform, options: CustomerOptions = {
       ...segmentHandlers(segments),
       ...settingHandlers(),
       ...duplicateHandlers(),
-      ...mergeHandlers(rules),
+      ...mergeHandlers({ rules, merged }),
       ...noteHandlers(),
       ...timelineHandlers({
         sources: [auditSource, uploadSource, noteSource, ...(options.timeline ?? [])],
@@ -147,5 +151,6 @@ export function createCustomers(platform: Platform, options: CustomerOptions = {
     learnUserIds: createLearner(keeper),
     onKept: (hear) => void heard.push(hear),
     onErase: (erasure) => void erasures.push(erasure),
+    onMerged: (hear) => void merged.push(hear),
   };
 }

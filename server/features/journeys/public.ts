@@ -7,6 +7,7 @@ import type { Rows } from "./tables.ts";
 
 export type { JourneyBuilder } from "./records/builder.ts";
 export { onTheWay, sentToWaiting } from "./rows/needs.ts";
+export { journeysMerged } from "./people/merged.ts";
 export { journeyTimeline } from "./timeline.ts";
 
 /** The journeys that a configuration is called by, as a sentence names them. */

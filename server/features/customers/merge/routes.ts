@@ -1,18 +1,17 @@
 import { mergeRoutes } from "#contract/customers/merge.ts";
 import { implement } from "#server/platform/http/mount.ts";
-import type { Rules } from "../rules/rules.ts";
-import { merge, preview } from "./service.ts";
+import { merge, type MergeParts, preview } from "./service.ts";
 import { unmerge } from "./undo.ts";
 
-export const mergeHandlers = (rules: Rules) =>
+export const mergeHandlers = (parts: MergeParts) =>
   implement(mergeRoutes, {
     previewMerge: async ({ scope, params, body }) => ({ data: await preview(scope, params.id, body) }),
     mergeCustomers: async ({ scope, params, body }) => ({
-      data: { id: await merge(scope, rules, params.id, body) },
+      data: { id: await merge(scope, parts, params.id, body) },
       message: "Customers Merged Successfully",
     }),
     unmergeCustomers: async ({ scope, params }) => ({
-      data: await unmerge(scope, rules, params.id),
+      data: await unmerge(scope, parts.rules, params.id),
       message: "The merge was undone",
     }),
   });

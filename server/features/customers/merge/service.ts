@@ -24,6 +24,14 @@ import type { Rows } from "../tables.ts";
 import { contentOf, personOf } from "./person.ts";
 import { insertMerge, stored } from "./snapshot.ts";
 
+/** What else is one customer's once two become one, in the transaction in which they do. */
+export type CustomerMerged = (work: Work, customers: { keptId: string; goneId: string }) => Promise<void>;
+
+export interface MergeParts {
+  rules: Rules;
+  merged: readonly CustomerMerged[];
+}
+
 /** The customer that stays, and the other one. */
 async function demandPair(rows: Rows, id: string, { otherId, choice }: MergePair, lock = false) {
   const found = await findCustomers(rows, [id, otherId], lock);
@@ -68,7 +76,12 @@ const presentResult = (kept: CustomerRow, { data, segments, groups, created, ...
 });
 
 /** Makes one customer of two; both stand in a snapshot for as long as that can be undone. */
-export async function merge(scope: Scope, rules: Rules, id: string, pair: MergePair): Promise<string> {
+export async function merge(
+  scope: Scope,
+  { rules, merged: heard }: MergeParts,
+  id: string,
+  pair: MergePair,
+): Promise<string> {
   return scope.write(async (work) => {
     const { a, b } = await demandPair(work, id, pair, true);
     const person = mergeCustomers(personOf(a), personOf(b), pair.choice);
@@ -95,6 +108,7 @@ export async function merge(scope: Scope, rules: Rules, id: string, pair: MergeP
     await updateCustomer(work, a.id, { ...merged, created_at: new Date(person.created) });
     await replaceMembership(work, "segment", a.id, [...person.segments]);
     await replaceMembership(work, "customer_group", a.id, [...person.groups]);
+    for (const hear of heard) await hear(work, { keptId: a.id, goneId: b.id });
     await tell(work, rules, "customer.merged", a.id, b.id, { fields: changedFields(a, merged) });
     return a.id;
   });

@@ -102,6 +102,7 @@ export default {
       person: "أُخرج",
       stopped: "أُوقفت الرحلة",
       moved: "أُزيلت الخطوة",
+      merged: "دُمج مع شخص موجود فيها",
       failed: "تعذرت المتابعة",
     },
     ended: "انتهى",

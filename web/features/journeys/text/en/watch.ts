@@ -78,6 +78,7 @@ export default {
       person: "taken out",
       stopped: "journey stopped",
       moved: "step removed",
+      merged: "merged with somebody who is in it",
       failed: "could not go on",
     },
     ended: "Ended",

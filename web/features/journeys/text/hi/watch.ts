@@ -78,6 +78,7 @@ export default {
       person: "निकाला गया",
       stopped: "जर्नी बंद",
       moved: "चरण हटा",
+      merged: "किसी और से मिलाया गया जो इसमें है",
       failed: "आगे नहीं जा सका",
     },
     ended: "समाप्त",
