@@ -201,6 +201,9 @@ describe("customers", () => {
     expect((await list({ search: "WALKER C" })).customers.map((item) => item.id)).toEqual([ids[2]]);
     expect((await list({ search: "pune" })).customers).toHaveLength(3);
     expect((await list({ search: "%" })).customers).toHaveLength(0);
+    const { phoneNumber } = (await list({ search: "walker c" })).customers[0]!;
+    const grouped = phoneNumber!.replace(/^(\+\d{2})(\d{5})/, "$1 $2 ");
+    expect((await list({ search: grouped })).customers.map((item) => item.id)).toEqual([ids[2]]);
     const seen: string[] = [];
     for (let after: string | null | undefined = ""; after !== null; ) {
       const page = await list({ search: "walker", perPage: 3, ...(after ? { after } : {}) });

@@ -3,6 +3,18 @@ import type { CustomerFilter, Selection } from "#contract/customers/customers.ts
 import { escapeLike } from "#server/platform/db/like.ts";
 import { contactConditions } from "../contacts/filter.ts";
 
+/** A number as people write it, in groups: "+91 98111 00001", "(022) 2345-6789". */
+const GROUPED = /^\+?[\d\s().-]*[\s().-][\d\s().-]*$/;
+const DIGITS_MIN = 6;
+
+/** What is looked for: words as they are kept, a number without what parts its groups, or the zero before it. */
+export function searchWords(search: string): string {
+  const words = search.trim().toLowerCase();
+  const digits = words.replace(/\D/g, "");
+  if (!GROUPED.test(words) || digits.length < DIGITS_MIN) return words;
+  return words.startsWith("+") ? `+${digits}` : digits.replace(/^0+/, "");
+}
+
 /** A whole e-mail address finds its owner, even where the search looks in no addresses. */
 export const isAddress = (words: string): boolean => /^[^@\s]+@[^@\s]+$/.test(words);
 
@@ -17,7 +29,7 @@ export function matches(
 ): RawBuilder<boolean> {
   const behind = after === null ? sql`` : sql`and m.customer_id > ${after}::uuid`;
   const parts = [sql<boolean>`c.enterprise_id = ${enterpriseId}`];
-  const words = filter.search.trim().toLowerCase();
+  const words = searchWords(filter.search);
   if (words) {
     const said = sql<boolean>`c.search like ${`%${escapeLike(words)}%`}`;
     parts.push(isAddress(words) ? sql<boolean>`(${said} or c.email = ${words})` : said);

@@ -6,7 +6,7 @@ import { escapeLike } from "#server/platform/db/like.ts";
 import { NEVER } from "../contacts/repository.ts";
 import type { Rows } from "../tables.ts";
 import type { Behind } from "./cursor.ts";
-import { isAddress, matches } from "./filter.ts";
+import { isAddress, matches, searchWords } from "./filter.ts";
 
 /** Customers as `c`, each with the `key` they are sorted by. */
 interface Source {
@@ -100,7 +100,7 @@ export function pageInOrder({ enterpriseId }: Rows, page: OrderedPage): RawBuild
 
 /** All who have words that few have. */
 function saying({ search }: CustomerFilter) {
-  const words = search.trim().toLowerCase();
+  const words = searchWords(search);
   const owners = sql`union select id from customers_with_email(${[words]}::text[])`;
   return sql`select said.id from search_customers(${`%${escapeLike(words)}%`}, null, ${EVERYBODY}) as said(id)
     ${isAddress(words) ? owners : sql``}`;

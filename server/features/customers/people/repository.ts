@@ -6,7 +6,7 @@ import { asksForContact } from "../contacts/filter.ts";
 import { CONTACT } from "../contacts/repository.ts";
 import { type Collection, MEMBERS } from "../segments/repository.ts";
 import type { Rows } from "../tables.ts";
-import { isAddress, matches, selected } from "./filter.ts";
+import { isAddress, matches, searchWords, selected } from "./filter.ts";
 import { type OrderedPage, pageInOrder } from "./order.ts";
 
 export interface CustomerRow {
@@ -90,7 +90,7 @@ export async function holdCustomers(rows: Rows, ids: readonly string[]): Promise
 
 function pageIds(rows: Rows, { filter, from, after, limit }: CustomerPage) {
   const offset = after ? 0 : from;
-  const words = filter.search.trim().toLowerCase();
+  const words = searchWords(filter.search);
   if (words && filter.tags.length === 0 && filter.groups.length === 0 && !asksForContact(filter)) {
     const pattern = `%${escapeLike(words)}%`;
     const cursor = sql`${after ?? null}::uuid`;
