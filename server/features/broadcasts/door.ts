@@ -155,10 +155,16 @@ export function createBroadcastDoor({
       await tryBroadcast({ scope, dispatches, channel, broadcast, dispatch }, to, sample);
     },
     /** What sending a message to so many people would cost and how long it would take, before it is prepared. */
-    async quote(scope: Scope, written: WrittenMessage, messages: number): Promise<Quote> {
+    async quote(
+      scope: Scope,
+      written: WrittenMessage,
+      messages: number,
+      /** Messages a second of its own; null: as the channel allows. */
+      own: number | null,
+    ): Promise<Quote> {
       const channel = await directory.open(scope.enterpriseId, written.channelId);
       const judged = await judge.message(scope, written);
-      const pace = paceOf(channel, null, await measuredPace(scope, channel.id));
+      const pace = paceOf(channel, own, await measuredPace(scope, channel.id));
       const people = await peopleOf(scope, channel, { people: messages });
       const seconds = secondsOf(messages, pace.perSecond, people);
       if (!("content" in judged)) return { cost: null, pace, seconds };

@@ -152,6 +152,14 @@ describe("a campaign", () => {
     });
     const ofActivity = await call("POST /chatbird/api/activity/estimate", { body: { activityId: made } });
     expect(ofActivity.data.estimate).toMatchObject({ recipients: 1, cost: { amount: 0.5 } });
+    // At the pace that it was given, however fast the channel is.
+    await app.platform.database.system.query("update campaign_activity set per_second = 0.5 where id = $1", [
+      made,
+    ]);
+    const slow = await call("POST /chatbird/api/activity/estimate", {
+      body: { activityId: made, noOfRecipients: 10 },
+    });
+    expect(slow.data.estimate).toMatchObject({ perSecond: 0.5, seconds: 20 });
     await app.platform.database.system.query("update template set status = 'PAUSED' where id = $1", [
       template,
     ]);

@@ -9,7 +9,7 @@ import { fail } from "#server/platform/fail.ts";
 import type { ActivityReading } from "./activities/reading.ts";
 import type { CampaignRow } from "./rows/campaigns.ts";
 import type { CampaignRecords } from "./records/service.ts";
-import type { Recipients } from "./tables.ts";
+import type { ActivityRow } from "./rows/activities.ts";
 
 type Asked = Omit<BodyOf<(typeof estimateRoutes)["estimateActivity"]>, "activityId">;
 type Sent = Pick<CampaignRow, "channel_id" | "channel_type" | "entry">;
@@ -28,16 +28,17 @@ export const estimateHandlers = (
     scope: Scope,
     sent: Sent,
     asked: Asked,
-    planned: Recipients | undefined,
+    activity: Pick<ActivityRow, "recipients" | "per_second"> | undefined,
   ): Promise<z.input<typeof quote>> {
     await demandCustomers(scope, asked);
     const typed = asked.phoneNumber.map(inCountry(asked.countryCode));
     const readable = await door.countReadable(scope, typed, sent.channel_type);
     const named = readable + (await countRecipients(scope, { phoneNumber: [], customers: asked.customers }));
     const names = asked.phoneNumber.length > 0 || asked.customers !== undefined;
-    const meant = names || !planned ? named : await countRecipients(scope, planned);
+    const meant = names || !activity ? named : await countRecipients(scope, activity.recipients);
     const recipients = asked.noOfRecipients ?? meant;
-    const found = await door.quote(scope, { channelId: sent.channel_id, ...sent.entry }, recipients);
+    const written = { channelId: sent.channel_id, ...sent.entry };
+    const found = await door.quote(scope, written, recipients, activity?.per_second ?? null);
     return {
       recipients,
       cost: found.cost,
@@ -52,11 +53,11 @@ export const estimateHandlers = (
       const campaign = await campaigns.demand(scope, scope, campaignId);
       const activity = activityId ? await reading.demand(scope, scope, activityId) : undefined;
       if (activity && activity.campaign_id !== campaignId) throw fail("NOT_FOUND", { what: "activity" });
-      return { data: { estimate: await estimate(scope, campaign, asked, activity?.recipients) } };
+      return { data: { estimate: await estimate(scope, campaign, asked, activity) } };
     },
     estimateActivity: async ({ scope, body: { activityId, ...asked } }) => {
       const activity = await reading.demand(scope, scope, activityId);
-      return { data: { estimate: await estimate(scope, activity, asked, activity.recipients) } };
+      return { data: { estimate: await estimate(scope, activity, asked, activity) } };
     },
   });
 };
