@@ -219,6 +219,18 @@ describe("the report of a campaign", () => {
       { from: "+919812340071", text: "Yes please", activityId: made, instanceId },
     ]);
     expect((await stats()).data.stats.responses).toBe(1);
+    // Who wrote in time without quoting it has answered as well.
+    await app.platform.database.system.query(
+      `with said as (
+         insert into inbound_message (enterprise_id, channel_id, vendor_id, address, content, at)
+         values ($1, $2, 'w2', '+919812340072', '{"kind":"text","text":"Tell me more"}', now()) returning id)
+       insert into message_reply (enterprise_id, dispatch_no, seq, inbound_id, at)
+       select $1, d.no, 2, said.id, now() from said, dispatch d where d.enterprise_id = $1 and d.source_id = $3`,
+      [tenant.id, channel.id, done.latest!.broadcast.id],
+    );
+    const unquoted = (await call("GET /chatbird/api/campaign/{id}/responses", place(id))).data;
+    expect(unquoted.responses.map(({ text }) => text)).toEqual(["Tell me more", "Yes please"]);
+    expect((await stats()).data.stats.responses).toBe(2);
 
     vendor.behave(() => ({ do: "accept" }));
     await call("POST /chatbird/api/broadcast/{id}/retry", {

@@ -91,9 +91,9 @@ export async function countReactions({ db, enterpriseId }: Rows, journeyId: stri
     where ${ours} group by 1
     union all
     select v.step_id, 'replied', count(distinct (v.run_id, v.no))::int
-    from inbound_message i join journey_visit v on v.enterprise_id = i.enterprise_id
-      and v.dispatch_no = i.reply_dispatch_no and v.seq = i.reply_seq
-    where i.enterprise_id = ${enterpriseId} and i.reply_dispatch_no is not null and i.at >= ${range.from} and ${ours}
+    from message_reply p join journey_visit v on v.enterprise_id = p.enterprise_id
+      and v.dispatch_no = p.dispatch_no and v.seq = p.seq
+    where p.enterprise_id = ${enterpriseId} and p.at >= ${range.from} and ${ours}
     group by 1`.execute(db);
   return found.rows;
 }

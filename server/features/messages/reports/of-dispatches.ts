@@ -84,22 +84,31 @@ export interface Reply {
   at: Date;
 }
 
+/** Messages that answer these dispatches: by their own word, or as the first ones that came after them in time. */
+const answers = (enterpriseId: string, nos: Nos) => sql`
+  select id, max(no) as no from (
+    select i.id, i.reply_dispatch_no as no from inbound_message i
+      where i.enterprise_id = ${enterpriseId} and i.reply_dispatch_no = any(${nos}::bigint[])
+    union all select p.inbound_id, p.dispatch_no from message_reply p
+      where p.enterprise_id = ${enterpriseId} and p.dispatch_no = any(${nos}::bigint[])) answered
+  group by id`;
+
 /** What people answered to these dispatches, the latest first. */
 export async function repliesTo({ db, enterpriseId }: Rows, nos: Nos, page: Page): Promise<Reply[]> {
   if (nos.length === 0) return [];
   const found = await sql<Reply>`
-    select i.id::text, i.reply_dispatch_no::float8 as "dispatchNo", i.address, i.profile_name as name,
+    select i.id::text, a.no::float8 as "dispatchNo", i.address, i.profile_name as name,
       i.customer_id as "customerId", left(coalesce(i.content ->> 'text', i.content ->> 'title', ''), 500) as text, i.at
-    from inbound_message i
-    where i.enterprise_id = ${enterpriseId} and i.reply_dispatch_no = any(${nos}::bigint[])
+    from (${answers(enterpriseId, nos)}) a
+    join inbound_message i on i.enterprise_id = ${enterpriseId} and i.id = a.id
     order by i.at desc, i.id desc offset ${page.from} limit ${page.limit}`.execute(db);
   return found.rows;
 }
 
 export async function countReplies({ db, enterpriseId }: Rows, nos: Nos): Promise<number> {
   if (nos.length === 0) return 0;
-  const found = await sql<{ n: number }>`select count(*)::int as n from inbound_message
-    where enterprise_id = ${enterpriseId} and reply_dispatch_no = any(${nos}::bigint[])`.execute(db);
+  const found = await sql<{ n: number }>`select count(*)::int as n
+    from (${answers(enterpriseId, nos)}) a`.execute(db);
   return found.rows[0]?.n ?? 0;
 }
 
