@@ -75,11 +75,12 @@ export function createJudge(
     const linkOrigin = written.countClicks ? originOf(channel) : null;
     if (written.countClicks && linkOrigin === null)
       problems.push({ field: "countClicks", message: UNREACHED });
-    const { names } = await customerColumns(scope);
+    const { names, former } = await customerColumns(scope);
     const entered = { ...written, begins: begins ?? new Date() };
     const unreached = originOf(channel) === null ? preferencesIn(written, names) : [];
     problems.push(...unreached.map((field) => ({ field, message: NOT_PREFERRED })));
-    const known = [...names, PREFERENCES_COLUMN, ...columns];
+    const before = former.map(({ name }) => name).filter((name) => !columns.includes(name));
+    const known = [...names, PREFERENCES_COLUMN, ...columns, ...before];
     const judged = await judgeTemplate(scope, withPublicMedia, channel, entered, known);
     if (!judged.content || problems.length > 0) return { problems: [...problems, ...judged.problems] };
     const { stored, content } = judged;

@@ -13,6 +13,8 @@ interface CustomerFieldTable {
   position: number;
   name: string;
   label: string;
+  /** What it was called before, the latest last. */
+  former_labels: Generated<string[]>;
   help_text: string;
   mandatory: boolean;
   field_type: (typeof FIELD_TYPES)[number];

@@ -23,16 +23,26 @@ export async function recipientMaker(
   more: readonly string[] = [],
 ): Promise<Maker> {
   const columns = await customerColumns(rows);
-  const varsOf = compileVars(content, mapping, [...columns.names, PREFERENCES_COLUMN, ...more]);
+  const known = [...columns.names, PREFERENCES_COLUMN, ...more];
+  const former = columns.former.filter(({ name }) => !known.includes(name));
+  const varsOf = compileVars(content, mapping, [...known, ...former.map(({ name }) => name)]);
   const render = compileContent(content);
-  const nobody = (phone: string) =>
-    columns.cells({ id: "", name: "", phone, email: null, attributes: {}, address: phone });
+  const nobody = (phone: string): Addressee => ({
+    id: "",
+    name: "",
+    phone,
+    email: null,
+    attributes: {},
+    address: phone,
+  });
   const unreachable = `No address for ${CHANNEL_TYPE_LABELS[channel.type]} is known.`;
   return (address, customer, cells = []) => {
+    const person = customer ?? nobody(address);
     const vars = varsOf([
-      ...(customer ? columns.cells(customer) : nobody(address)),
+      ...columns.cells(person),
       PREFERENCES_MARK,
       ...cells,
+      ...former.map(({ cell }) => cell(person)),
     ]);
     const recipient = { address, customerId: customer?.id ?? null, vars };
     if (address === "") return { ...recipient, skipped: unreachable };

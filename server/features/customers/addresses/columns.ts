@@ -6,13 +6,29 @@ import type { Rows } from "../tables.ts";
 export interface CustomerColumns {
   names: string[];
   cells(customer: Addressee): string[];
+  /** What attributes were called before, and nothing is called now: a mapping made then means them still. */
+  former: readonly { name: string; cell(customer: Addressee): string }[];
 }
 
 /** The columns of the customer master, as the mapping of variables names them: built-in ones, then the attributes. */
 export async function customerColumns(rows: Rows): Promise<CustomerColumns> {
-  const attributes = (await listFields(rows)).map(({ id, label }) => ({ id, label }));
+  const attributes = (await listFields(rows)).map(({ id, label, former_labels: former }) => ({
+    id,
+    label,
+    former,
+  }));
+  const names = ["Name", "Phone Number", ...attributes.map(({ label }) => label)];
+  const taken = new Set(names);
+  const former = attributes.flatMap(({ id, former: labels }) =>
+    labels.toReversed().flatMap((name) => {
+      if (taken.has(name)) return [];
+      taken.add(name);
+      return [{ name, cell: (customer: Addressee) => customer.attributes[id] ?? "" }];
+    }),
+  );
   return {
-    names: ["Name", "Phone Number", ...attributes.map(({ label }) => label)],
+    names,
+    former,
     cells: (customer) => [
       customer.name,
       customer.phone ?? "",

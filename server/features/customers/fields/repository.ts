@@ -47,7 +47,12 @@ export const insertField = (rows: Rows, id: string, content: FieldContent) =>
 export const updateField = (rows: Rows, id: string, content: FieldContent) =>
   rows.db
     .updateTable("customer_field")
-    .set({ ...content, validations: json(content.validations) })
+    .set({
+      ...content,
+      validations: json(content.validations),
+      former_labels: sql<string[]>`case when label = ${content.label} then former_labels
+        else array_append(array_remove(array_remove(former_labels, label), ${content.label}::text), label) end`,
+    })
     .where("enterprise_id", "=", rows.enterpriseId)
     .where("id", "=", id)
     .execute();
