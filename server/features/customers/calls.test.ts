@@ -49,6 +49,27 @@ it("changes what is named of a customer and leaves the rest", async () => {
   expect(refused.message).toBe("Too short for India: 2 digits, 10 expected.");
 });
 
+it("judges an attribute that is named, and leaves one as it is that was taken when less was asked of it", async () => {
+  const { token: own } = await app.tenant();
+  const age = await makeField(app, own, { fieldLabel: "Age", inputType: "number" });
+  const id = await makeCustomer(app, own, { name: "Zoya", data: [{ id: age, value: "44" }] });
+  await app.platform.database.system.query(
+    "update customer_field set input_type = 'alphabets', mandatory = true where id = $1",
+    [age],
+  );
+  const must = await makeField(app, own, { fieldLabel: "Must", mandatory: true });
+  const update = (body: object) =>
+    app.call("POST /chatbird/api/customer_master/customer/update", { token: own, body: { id, ...body } });
+  expect((await update({ name: "Zoya Khan" })).status).toBe(200);
+  expect((await update({ data: [{ id: age, value: "45" }] })).message).toBe("Age may hold letters only.");
+  expect((await update({ data: [{ id: must, value: "" }] })).status).toBe(400);
+  const { data } = await app.call("GET /chatbird/api/customer_master/customers/{id}", {
+    token: own,
+    params: { id },
+  });
+  expect(data.customer).toMatchObject({ name: "Zoya Khan", data: [{ id: age, value: "44" }] });
+});
+
 it("loses no change that others make at the same moment", async () => {
   const id = await makeCustomer(app, token, { name: "Ravi" });
   const change = (body: object) =>

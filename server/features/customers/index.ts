@@ -41,6 +41,7 @@ import type { TimelineSource, Veil } from "./timeline/source.ts";
 import type { ConsentImport } from "./uploads/consents/source.ts";
 import { createLearner, type LearnUserIds } from "./keeper/learn.ts";
 import type { Dealings } from "./uploads/dealings.ts";
+import { forgetRefused } from "./uploads/forget.ts";
 import { uploadJob } from "./uploads/job.ts";
 import { pruningUploads } from "./uploads/prune.ts";
 import { uploadHandlers } from "./uploads/routes.ts";
@@ -95,7 +96,7 @@ export function createCustomers(platform: Platform, options: CustomerOptions = {
     consents: options.consents,
     dealings: options.dealings ?? [],
   });
-  const erasures: Erasure[] = [];
+  const erasures: Erasure[] = [forgetRefused];
   const merged: CustomerMerged[] = [];
   const heard: CustomerHeard[] = [];
   const erasing = erasingJob({ rules, erasures });

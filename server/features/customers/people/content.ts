@@ -14,8 +14,16 @@ export type Checked =
   | { content: CustomerContent; errors: [] }
   | { content?: undefined; errors: FieldError[] };
 
-/** Checks a form against the attribute definitions and brings its values into the form they are stored in. */
-export function checkCustomer(input: SaveCustomer, definitions: Definition[], country: string): Checked {
+/**
+ * Checks a form against the attribute definitions and brings its values into the form they are stored in. `judged`: by
+ * their ids, the attributes that somebody named; the others stay as they are, whatever is asked of them by now.
+ */
+export function checkCustomer(
+  input: SaveCustomer,
+  definitions: Definition[],
+  country: string,
+  judged?: ReadonlySet<string>,
+): Checked {
   const errors: FieldError[] = [];
   const refuse = (field: string, messages: string[]) =>
     void errors.push(...messages.map((message) => ({ field, message })));
@@ -28,7 +36,11 @@ export function checkCustomer(input: SaveCustomer, definitions: Definition[], co
   );
   const attributes: Record<string, string> = {};
   for (const definition of definitions.filter((item) => !item.builtIn)) {
-    const result = compileField({ ...definition, id: definition._id })(given.get(definition._id) ?? "");
+    const value = given.get(definition._id) ?? "";
+    const result =
+      judged && !judged.has(definition._id)
+        ? { value }
+        : compileField({ ...definition, id: definition._id })(value);
     if ("messages" in result) refuse(`data.${definition._id}`, result.messages);
     else if (result.value !== "") attributes[definition._id] = result.value;
   }

@@ -122,12 +122,13 @@ export const changeCustomer = (scope: Scope, parts: SavingParts, change: ChangeC
     const before = formOf(row);
     const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     const data = new Map([...before.data, ...change.data].map(({ id, value }) => [id, value]));
-    return writeCustomer(work, parts, {
+    const form = {
       ...before,
       phoneNumber: before.phoneNumber ?? "",
       ...named,
       data: [...data].map(([id, value]) => ({ id, value })),
-    });
+    };
+    return writeCustomer(work, parts, form, new Set(change.data.map(({ id }) => id)));
   });
 
 /** The state that a change of the whole customer writes over: segments with a rule fill themselves. */
@@ -142,6 +143,8 @@ export async function writeCustomer(
   work: Work,
   { rules, heard }: SavingParts,
   input: SaveCustomer,
+  /** The attributes that are changed; left out, all. */
+  judged?: ReadonlySet<string>,
 ): Promise<string> {
   const id = input.id ?? newId();
   const [before] = input.id ? await findCustomers(work, [input.id], true) : [];
@@ -152,7 +155,7 @@ export async function writeCustomer(
   await demandCollections(work, "segment", input.tags);
   await demandStatic(work, input.tags, before?.tags);
   await demandCollections(work, "customer_group", input.groups);
-  const { content, errors } = checkCustomer(input, definitions, await defaultCountry(work));
+  const { content, errors } = checkCustomer(input, definitions, await defaultCountry(work), judged);
   if (!content) throw fail("CUSTOMER_REFUSED", { summary: errors[0]?.message }, errors);
   if (before) {
     await updateCustomer(work, id, content);

@@ -3,7 +3,13 @@ import { finishedJob } from "#server/testing/factories/bots.ts";
 import { makeChannel } from "#server/testing/factories/channels.ts";
 import { makeChatRow } from "#server/testing/factories/chat.ts";
 import { tellEvents } from "#server/testing/factories/customer-events.ts";
-import { freshPhone, makeGroup, makeSegment, makeUpload } from "#server/testing/factories/customers.ts";
+import {
+  freshPhone,
+  makeField,
+  makeGroup,
+  makeSegment,
+  makeUpload,
+} from "#server/testing/factories/customers.ts";
 import { journeyHands, startJourney } from "#server/testing/factories/journeys.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 
@@ -60,4 +66,27 @@ it("leaves whom somebody has had to do with since: who wrote, did something, is 
   const { upload } = (await app.call(`GET ${ROOT}/uploads/{id}`, { token, params: { id: uploadId } })).data;
   expect((await all()).map(({ name }) => name).sort()).toEqual(who.slice(0, 5).sort());
   expect(upload).toMatchObject({ stage: "undone", kept: 5 });
+});
+
+it("of whom is erased not even the refused rows are kept", async () => {
+  const phone = freshPhone();
+  const email = `asha.${phone.slice(-6)}@mail.example`;
+  const rows = [`Asha,${phone},`, `Asha twice,${phone.slice(3)},`, `Asha,12,${email}`, "Ravi,13,"];
+  const mail = await makeField(app, token, { fieldLabel: "E-mail", inputType: "email" });
+  const uploadId = await makeUpload(app, token, `Name,Phone Number,E-mail\n${rows.join("\n")}\n`);
+  const headerMapping = ["Name", "Phone Number", "E-mail"].map((name) => ({ src: name, des: name }));
+  const started = await app.call(`POST ${ROOT}/upload_csv`, { token, body: { uploadId, headerMapping } });
+  await finishedJob(app, token, started.data.job!.id);
+  const { id } = (await all()).find(({ phoneNumber }) => phoneNumber === phone)!;
+  await app.call(`POST ${ROOT}/customer/update`, {
+    token,
+    body: { id, data: [{ id: mail, value: email }] },
+  });
+  const refused = async () =>
+    (
+      await app.call(`GET ${ROOT}/error_customers`, { token, query: { entryId: uploadId } })
+    ).data.customers.customers.map((row) => JSON.stringify(row).includes("Ravi"));
+  expect(await refused()).toEqual([false, false, true]);
+  await app.call(`POST ${ROOT}/customers/{id}/remove`, { token, params: { id } });
+  expect(await refused()).toEqual([true]);
 });
