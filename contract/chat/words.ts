@@ -53,6 +53,7 @@ export const CHAT_HAPPENINGS = [
   "resumed",
   "unanswered",
   "lapsed",
+  "declined",
   "closed",
   "handedOver",
   "returned",

@@ -110,6 +110,7 @@ export interface ChatMemberTable {
   seen: Generated<number>;
   pinned: Generated<boolean>;
   lapses_at: Date | null;
+  left_at: Date | null;
   at: Moment;
 }
 interface ChatLabelTable {

@@ -68,6 +68,7 @@ export class Draft {
         seen: 0,
         pinned: false,
         lapses_at: null,
+        left_at: null,
         at: new Date(),
       };
       this.members.push(member);
@@ -76,6 +77,7 @@ export class Draft {
     member.by_id = offer?.by.id ?? null;
     member.by_name = offer?.by.name ?? null;
     member.lapses_at = offer?.lapsesAt ?? null;
+    if (part === "left") member.left_at = new Date();
     this.moved.add(member);
     return member;
   }

@@ -12,6 +12,8 @@ import type { Draft } from "../chats/draft.ts";
 import { type ChatRow, lastChat, lockOpenChat } from "../chats/repository.ts";
 import { insertChat, routeOf } from "./repository.ts";
 import { resumed } from "../act/aside.ts";
+import { waitAgain } from "../act/queue.ts";
+import { settingsOf } from "../settings/settings.ts";
 import type { Waiters } from "../act/waiters.ts";
 import { wordsOf } from "./contents.ts";
 import { markSent } from "../files/unsent.ts";
@@ -106,6 +108,11 @@ export function createArrive({ change, waiters, botDue, readFeeling }: ArrivePar
       await say(work, draft, arrival);
       if (draft.row.state === CHAT_STATES.suspended) {
         resumed(draft);
+      }
+      // Whoever writes again waits again, in the place that they had in line.
+      if (draft.row.state === CHAT_STATES.missed && !arrival.aside) {
+        waitAgain(draft, await settingsOf(work));
+        return { event: "newChat" };
       }
       // An inserted row is told of as new; with a bot it waits for nobody.
       if (draft.row.state === CHAT_STATES.created && draft.row.bot_id) {

@@ -192,6 +192,7 @@ export default {
     assigned: "أسند {{who}} المحادثة إلى {{to}}",
     left: "غادر {{who}}",
     lapsed: "لم يردّ {{who}} في الوقت المحدد",
+    declined: "رفض {{who}} المحادثة",
     unanswered: "لم يُجب العميل",
     missed: "لم يستلم أحد المحادثة في الوقت المحدد",
     suspended: "علّق {{who}} المحادثة",

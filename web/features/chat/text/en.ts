@@ -176,6 +176,7 @@ export default {
     assigned: "{{who}} assigned the chat to {{to}}",
     left: "{{who}} left",
     lapsed: "{{who}} did not answer in time",
+    declined: "{{who}} declined the chat",
     unanswered: "The customer did not answer",
     missed: "Nobody picked the chat up in time",
     suspended: "{{who}} suspended the chat",

@@ -180,6 +180,7 @@ export default {
     assigned: "{{who}} ने चैट {{to}} को सौंपी",
     left: "{{who}} ने चैट छोड़ी",
     lapsed: "{{who}} ने समय पर उत्तर नहीं दिया",
+    declined: "{{who}} ने चैट लेने से मना किया",
     unanswered: "ग्राहक ने उत्तर नहीं दिया",
     missed: "किसी ने समय पर चैट नहीं उठाई",
     suspended: "{{who}} ने चैट स्थगित की",
