@@ -2,11 +2,13 @@ import type { SocketActionName } from "#contract/chat/actions.ts";
 import type { ChatView } from "#contract/chat/views.ts";
 import type { PickupKind } from "#contract/chat/words.ts";
 import type { ChatEventName, OwnChatEventName } from "#contract/realtime.ts";
-import { agentName } from "#engines/chat/index.ts";
+import { agentName, isPutTo } from "#engines/chat/index.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { findAgent, holdAgent } from "../agents/repository.ts";
+import type { Draft } from "../chats/draft.ts";
 import { firstWaiting } from "../chats/waiting.ts";
+import { settingsOf } from "../settings/settings.ts";
 import { type Me, waitsAs } from "./facts.ts";
 import { type ActParts, meOf } from "./parts.ts";
 import { handTo } from "./queue.ts";
@@ -58,10 +60,11 @@ export function createPickup({ change }: ActParts) {
     const way: Way = WAYS[action];
     const me = await meOf(scope);
     return scope.write(async (work) => {
-      const chatId = given.chatId ?? (await firstWaiting(work, me, way.kind));
+      const chatId = given.chatId ?? (await firstWaiting(work, me, way.kind))?.id;
       if (!chatId) throw fail("NO_CHAT_PICKED", { what: way.none });
       if (way.kind !== "Invited") await demandRoom(work, me);
-      const chat = await change.change(work, chatId, (draft) => {
+      const { customChatSelection: chooses } = await settingsOf(work);
+      const chat = await change.change(work, chatId, async (draft) => {
         const handler = draft.members.find(({ part }) => part === "handler");
         if (waitsAs(draft, me) !== way.kind) {
           // Whoever may not even see it is told of no such chat.
@@ -70,6 +73,7 @@ export function createPickup({ change }: ActParts) {
           if (handler && handler.user_id !== me.id) throw fail("CHAT_TAKEN", { name: handler.name });
           throw fail("CHAT_NOT_WAITING");
         }
+        if (!chooses) await demandFirst(work, me, draft, way.kind);
         if (way.kind === "Invited") {
           draft.see(draft.put(me, "guest"));
           draft.note("joined", { who: me.name });
@@ -84,6 +88,15 @@ export function createPickup({ change }: ActParts) {
       return chat;
     });
   };
+}
+
+/** Refuses a chat of a department while another has waited for this agent longer, where agents do not choose. */
+async function demandFirst(work: Work, me: Me, { row, members }: Draft, kind: PickupKind): Promise<void> {
+  const participants = members.map(({ user_id: uId, part }) => ({ uId, part }));
+  if (isPutTo({ participants }, me.id)) return;
+  const first = await firstWaiting(work, me, kind);
+  if (first && first.id !== row.id)
+    throw fail("CHAT_NOT_FIRST", { name: first.customer_name || first.address });
 }
 
 /** Holds the agent, and refuses one who has as many chats as they may. */

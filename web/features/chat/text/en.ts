@@ -248,6 +248,8 @@ export default {
   },
   foot: {
     waits: "This chat waits for an agent.",
+    inLine: "Chats are taken in turn here, and {{name}} has waited longer.",
+    takeFirst: "Pick up {{name}}",
     closed: "This chat is closed. The customer begins a new one by writing.",
     watch: "You see this chat without taking part in it.",
     window:
