@@ -14,6 +14,10 @@ interface FiltersProps {
   choices: Answer<"GET /e/enterprise/chat/history/choices"> | undefined;
 }
 
+/** Those that can be chosen now, and one of before that a number of analytics leads to. */
+const withChosen = (list: readonly string[] = [], chosen: string) =>
+  [...new Set([...list, ...(chosen ? [chosen] : [])])].map((one) => ({ value: one, label: one }));
+
 /** Which chats the history shows. */
 export function Filters({ params, set, choices }: FiltersProps) {
   const { t } = useTranslation("supervision");
@@ -39,6 +43,7 @@ export function Filters({ params, set, choices }: FiltersProps) {
       "promises:outcome",
       PROMISE_OUTCOMES.map((one) => ({ value: one, label: t(`promises:outcomes.${one}`) })),
     ],
+    ["disposition", "disposition", withChosen(choices?.dispositions, params.disposition)],
     ["outcome", "outcome", CHAT_OUTCOMES.map((one) => ({ value: one, label: t(`outcomes.${one}`) }))],
   ] as const;
   return (
