@@ -27,7 +27,8 @@ export interface Said {
 
 interface Offer {
   by: { id: string | null; name: string };
-  lapsesAt: Date;
+  /** Null: for as long as the chat goes on. */
+  lapsesAt: Date | null;
 }
 
 /** A chat that is being changed: its row, its members, and what is said with it. Nothing is written until it is kept. */

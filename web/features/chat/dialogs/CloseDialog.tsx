@@ -58,7 +58,7 @@ export function CloseDialog({ chat, acts, onClosed }: CloseDialogProps) {
           withAsterisk={required}
           data={choices}
           value={disposition || null}
-          onChange={(chosen) => setDisposition(chosen ?? "")}
+          onChange={(value) => setDisposition(value ?? "")}
           searchable={choices.length > 8}
           clearable={!required}
           data-autofocus

@@ -13,7 +13,7 @@ import { WAYS } from "../queries.ts";
 import { ring } from "./alarm.ts";
 import { begunToWait } from "./begun.ts";
 import { goTo } from "./go.ts";
-import { type Offer, offer } from "./offers.ts";
+import { type Offer, offer, useOffers } from "./offers.ts";
 import { recallOutbox, sendWaiting } from "./outbox.ts";
 import { useOpened } from "./place.ts";
 import { callsFor, STATUS, statusNow } from "./presence.ts";
@@ -107,10 +107,12 @@ function call({ chatId, kind }: Offer): void {
     return chat !== undefined && pickupKind(chat, viewer()) === kind && callsFor(statusNow(), chat, myId());
   };
   if (!calls()) return;
-  // What was missed rings once more and then waits in the count: a desk that is left alone does not ring all night.
-  void notify("new_chat", () => kind !== "Missed" && calls());
   // Who wants no question finds it by the count in the top bar.
-  if (useSession.getState().me?.enableChatNotification) offer(chatId, kind);
+  const asked = useSession.getState().me?.enableChatNotification ?? false;
+  if (asked) offer(chatId, kind);
+  const ignored = () => asked && !useOffers.getState().offers.some((one) => one.chatId === chatId);
+  // What was missed rings once more and then waits in the count: a desk that is left alone does not ring all night.
+  void notify("new_chat", () => kind !== "Missed" && calls() && !ignored());
 }
 
 const told = Object.fromEntries(
