@@ -79,3 +79,18 @@ it("browsers of who takes no chats are not told of one, though they are not conn
   await waits("Later");
   await eventually(async () => expect(calls("off")).toBe(1));
 });
+
+it("an API key, which answers no chats, is told so", async () => {
+  const { data } = await app.call("POST /chatbird/api/apikey/add", {
+    token: tenant.token,
+    body: { name: "Shop", permissions: ["CHAT.HANDLE"] },
+  });
+  const key = await sitDown(app, data.token);
+  await waits("Keyed");
+  for (const action of ["agentPickupChat", "acceptInvite"] as const)
+    expect((await key.ask(action, {})).message).not.toBe("Something went wrong");
+  expect(await key.ask("agentPickupChat", {})).toMatchObject({
+    reason: "AGENT_UNFIT",
+    message: "Shop cannot take this chat: they do not handle chats.",
+  });
+});

@@ -62,7 +62,7 @@ export function createPickup({ change }: ActParts) {
     return scope.write(async (work) => {
       const chatId = given.chatId ?? (await firstWaiting(work, me, way.kind))?.id;
       if (!chatId) throw fail("NO_CHAT_PICKED", { what: way.none });
-      if (way.kind !== "Invited") await demandRoom(work, me);
+      await (way.kind === "Invited" ? demandHandling : demandRoom)(work, me);
       const { customChatSelection: chooses } = await settingsOf(work);
       const chat = await change.change(work, chatId, async (draft) => {
         const handler = draft.members.find(({ part }) => part === "handler");
@@ -99,10 +99,15 @@ async function demandFirst(work: Work, me: Me, { row, members }: Draft, kind: Pi
     throw fail("CHAT_NOT_FIRST", { name: first.customer_name || first.address });
 }
 
+/** Refuses who answers no chats: who may only look after them, and API keys. */
+export async function demandHandling(work: Work, { id, name }: Pick<Me, "id" | "name">): Promise<void> {
+  if (!(await findAgent(work, id))) throw fail("AGENT_UNFIT", { name, reason: "they do not handle chats." });
+}
+
 /** Holds the agent, and refuses one who has as many chats as they may. */
 export async function demandRoom(work: Work, agent: Pick<Me, "id" | "name">): Promise<void> {
+  await demandHandling(work, agent);
   await holdAgent(work, agent.id);
-  const found = await findAgent(work, agent.id);
-  if (!found) throw fail("AGENT_UNFIT", { name: agent.name, reason: "they do not handle chats." });
+  const found = (await findAgent(work, agent.id))!;
   if (found.open >= found.capacity) throw fail("AGENT_FULL", { name: agent.name, count: found.open });
 }

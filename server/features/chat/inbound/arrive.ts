@@ -144,9 +144,11 @@ async function rates(work: Work, change: Change, arrival: Arrival): Promise<bool
   const stars = STARS.exec(wordsOf(arrival.content))?.[1];
   if (!stars) return false;
   const last = await lastChat(work, arrival.channel.id, arrival.address);
-  const asked = last?.ask_rating && last.rating === null && last.closed_at;
+  const asked = last?.ask_rating && last.closed_at;
   if (!last || !asked || arrival.at.getTime() - asked.getTime() > RATING_MS) return false;
   await change.change(work, last.id, (draft) => {
+    // Whoever thinks better of it says so by another number.
+    if (draft.row.rating === Number(stars)) return undefined;
     draft.row.rating = Number(stars);
     draft.note("rated", { note: stars });
     return { event: "chatChanged" };

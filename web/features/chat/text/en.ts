@@ -234,6 +234,7 @@ export default {
       missed: "Missed",
       lost: "Connection lost",
       closed: "Ended with the chat",
+      passedOn: "Ended as the agent let the chat go",
     },
   },
   acts: {
@@ -327,6 +328,7 @@ export default {
     department: "Department",
     noAgent: "No Agents to Show",
     noDepartment: "No other department",
+    emptyDepartment: "Nobody is in this department: the chat would wait where no agent sees it.",
     load: "{{open}} of {{capacity}} chats",
     inviteTitle: "Invite a colleague",
     transferTitle: "Transfer the chat",

@@ -238,6 +238,7 @@ export default {
       missed: "छूटी हुई",
       lost: "कनेक्शन टूट गया",
       closed: "चैट के साथ समाप्त",
+      passedOn: "एजेंट के चैट छोड़ने पर समाप्त",
     },
   },
   acts: {
@@ -329,6 +330,7 @@ export default {
     department: "विभाग",
     noAgent: "दिखाने के लिए कोई एजेंट नहीं",
     noDepartment: "कोई और विभाग नहीं",
+    emptyDepartment: "इस विभाग में कोई नहीं है: चैट ऐसी जगह प्रतीक्षा करेगी जहाँ कोई एजेंट उसे नहीं देखता।",
     load: "{{open}} / {{capacity}} चैट",
     inviteTitle: "सहकर्मी को आमंत्रित करें",
     transferTitle: "चैट आगे भेजें",

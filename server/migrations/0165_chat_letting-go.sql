@@ -5,3 +5,8 @@ alter table chat_member add column left_at timestamptz;
 update chat set labels = array(select label from unnest(labels) with ordinality as l(label, place)
   group by label order by min(place))
 where cardinality(labels) > (select count(distinct label) from unnest(labels) as l(label));
+
+-- A call whose agent passed the chat on or left it did not end with the chat.
+alter table chat_video drop constraint chat_video_reason_check;
+alter table chat_video add constraint chat_video_reason_check
+  check (reason in ('hungUp', 'declined', 'missed', 'lost', 'closed', 'passedOn'));
