@@ -18,6 +18,10 @@ interface FiltersProps {
 const withChosen = (list: readonly string[] = [], chosen: string) =>
   [...new Set([...list, ...(chosen ? [chosen] : [])])].map((one) => ({ value: one, label: one }));
 
+/** Where an enterprise has no dispositions there is nothing to choose. */
+const isOffered = ([key, , data]: readonly [string, string, readonly unknown[]]) =>
+  key !== "disposition" || data.length > 0;
+
 /** Which chats the history shows. */
 export function Filters({ params, set, choices }: FiltersProps) {
   const { t } = useTranslation("supervision");
@@ -65,7 +69,7 @@ export function Filters({ params, set, choices }: FiltersProps) {
           onChange={(value) => set({ endDay: value })}
         />
       </fieldset>
-      {selects.map(([key, field, data]) => {
+      {selects.filter(isOffered).map(([key, field, data]) => {
         const word = field.includes(":") ? t(field) : t(`history.${field}`);
         return (
           <Select

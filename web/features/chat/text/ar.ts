@@ -250,7 +250,7 @@ export default {
       missed: "فائتة",
       lost: "انقطع الاتصال",
       closed: "انتهت مع المحادثة",
-      passedOn: "انتهت حين ترك الوكيل المحادثة",
+      passedOn: "انتهت حين ترك الموظف المحادثة",
     },
   },
   acts: {
@@ -350,7 +350,7 @@ export default {
     department: "قسم",
     noAgent: "لا موظفين لعرضهم",
     noDepartment: "لا قسم آخر",
-    emptyDepartment: "لا أحد في هذا القسم: ستنتظر المحادثة حيث لا يراها أي وكيل.",
+    emptyDepartment: "لا أحد في هذا القسم: ستنتظر المحادثة حيث لا يراها أي موظف.",
     load: "{{open}} من {{capacity}} محادثات",
     inviteTitle: "ادعُ زميلًا",
     transferTitle: "حوّل المحادثة",
