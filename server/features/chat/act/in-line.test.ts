@@ -85,11 +85,11 @@ it("an API key, which answers no chats, is told so", async () => {
     token: tenant.token,
     body: { name: "Shop", permissions: ["CHAT.HANDLE"] },
   });
-  const key = await sitDown(app, data.token);
+  const program = await sitDown(app, data.token);
   await waits("Keyed");
   for (const action of ["agentPickupChat", "acceptInvite"] as const)
-    expect((await key.ask(action, {})).message).not.toBe("Something went wrong");
-  expect(await key.ask("agentPickupChat", {})).toMatchObject({
+    expect((await program.ask(action, {})).message).not.toBe("Something went wrong");
+  expect(await program.ask("agentPickupChat", {})).toMatchObject({
     reason: "AGENT_UNFIT",
     message: "Shop cannot take this chat: they do not handle chats.",
   });

@@ -28,23 +28,20 @@ export function useViews() {
     mutationFn: (next: SavedView[]) => api("PUT /e/enterprise/chat/views", { body: { views: next } }),
     onSuccess: (_, next) => queryClient.setQueryData(query.queryKey, { views: next }),
   });
-  const known = data !== undefined;
   const { mutate, mutateAsync } = keep;
   useEffect(() => {
     const here = keptHere();
-    if (!known || here.length === 0) return;
+    if (!data || here.length === 0) return;
     // What goes with the person already is the newer one.
-    const names = new Set(views.map(({ name }) => name));
-    mutate([...views, ...here.filter(({ name }) => !names.has(name))], {
+    const names = new Set(data.views.map(({ name }) => name));
+    mutate([...data.views, ...here.filter(({ name }) => !names.has(name))], {
       onSuccess: () => remember.remove(KEY),
     });
-    // Once, when it is known what there is.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [known]);
+  }, [data, mutate]);
   return {
     views,
     /** Whether they are known: what is kept before would take the place of those that are not. */
-    known,
+    known: data !== undefined,
     busy: keep.isPending,
     /** Keeps a view; one of the same name is replaced. */
     save: (view: SavedView) => mutateAsync([...views.filter((one) => one.name !== view.name), view]),
