@@ -136,7 +136,8 @@ describe("the monitor", () => {
     await page.getByText("Assigned", { exact: true }).waitFor();
     await row.getByRole("button", { name: /More/ }).click();
     await page.getByRole("menuitem", { name: "End chat" }).click();
-    await page.getByRole("button", { name: "Yes" }).click();
+    const ending = page.getByRole("dialog", { name: "End chat?" });
+    await ending.getByRole("button", { name: "End chat" }).click();
     await page.getByText("You ended the chat with Zoya.").waitFor();
     await soon(() => waiting.textContent()).toBe("0");
     visitor.speaker.close();

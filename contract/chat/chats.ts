@@ -21,6 +21,11 @@ const HANDLES = "CHAT.HANDLE";
 /** Who may look at chats at all; which ones, the service says. */
 const READS = ["CHAT.HANDLE", "CHAT.VIEW_MONITOR", "CHAT.VIEW_CHATHISTORY"] as const;
 const params = z.object({ id: id("chat") });
+/** The same one twice is one. */
+const chatLabels = z
+  .array(id("chat-label"))
+  .max(LABELS_MAX)
+  .transform((ids) => [...new Set(ids)]);
 const ofMessage = z.object({
   id: id("chat"),
   seq: z.coerce
@@ -133,7 +138,7 @@ export const chatRoutes = routes({
     params,
     body: z.object({
       feedback: text(FEEDBACK_MAX).default(""),
-      labels: z.array(id("chat-label")).max(LABELS_MAX).optional(),
+      labels: chatLabels.optional(),
       /** One of those that the settings offer. */
       disposition: text(DISPOSITION_MAX).default(""),
       /** Say nothing to the customer. */
@@ -201,7 +206,7 @@ export const chatRoutes = routes({
     permission: [HANDLES, "CHAT.VIEW_MONITOR"],
     envelope: "enterprise",
     params,
-    body: z.object({ labels: z.array(id("chat-label")).max(LABELS_MAX) }),
+    body: z.object({ labels: chatLabels }),
     reply: chatView,
   },
   pinChat: {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { done, id, instant, paging, text } from "../common.ts";
 import { API, routes } from "../route.ts";
-import { HISTORY_PAGE } from "./limits.ts";
+import { DISPOSITION_MAX, HISTORY_PAGE } from "./limits.ts";
 import { chatLabel } from "./labels.ts";
 import { person } from "./person.ts";
 import { endedPromise } from "./promise-view.ts";
@@ -19,6 +19,8 @@ const filter = {
   customerId: id("customer").optional(),
   state: z.coerce.number().int().pipe(z.literal(CHAT_STATE_NUMBERS)).optional(),
   rating: z.coerce.number().int().min(1).max(5).optional(),
+  /** What came of them, in the enterprise's words. */
+  disposition: text(DISPOSITION_MAX).optional(),
   outcome: z.enum(CHAT_OUTCOMES).optional(),
   /** What became of a promise of an answer; an agent or a department is then whose promise it was. */
   promise: z.enum(PROMISE_OUTCOMES).optional(),
@@ -104,7 +106,8 @@ export const chatHistoryRoutes = routes({
   chatChoices: {
     method: "GET",
     path: `${E}/choices`,
-    summary: "What chats are narrowed by and handed to: channels, agents, departments, labels, bots.",
+    summary:
+      "What chats are narrowed by and handed to: channels, agents, departments, labels, dispositions, bots.",
     permission: [permission, "CHAT.VIEW_MONITOR", "CHAT.VIEW_ANALYTICS", "CHAT.CHAT_CONFIG"],
     envelope: "enterprise",
     reply: z.object({
@@ -112,6 +115,7 @@ export const chatHistoryRoutes = routes({
       agents: z.array(named),
       departments: z.array(named),
       labels: z.array(chatLabel),
+      dispositions: z.array(z.string()),
       /** Who may answer first on a channel. */
       bots: z.array(named),
     }),

@@ -9,6 +9,7 @@ import { chatHoursRoutes } from "./hours.ts";
 import { chatPromiseRoutes, promiseInsightRoutes } from "./promises.ts";
 import { chatLaterRoutes } from "./later.ts";
 import { chatRuleRoutes } from "./rules.ts";
+import { savedViewRoutes } from "./saved-views.ts";
 import { chatSettingRoutes } from "./settings.ts";
 import { chatStartingRoutes } from "./starting.ts";
 import { chatSuggestionRoutes } from "./suggestions.ts";
@@ -30,6 +31,7 @@ export const liveChatRoutes = {
   ...chatSuggestionRoutes,
   ...chatRuleRoutes,
   ...chatSettingRoutes,
+  ...savedViewRoutes,
   ...chatStartingRoutes,
   ...chatHoursRoutes,
   ...chatPromiseRoutes,

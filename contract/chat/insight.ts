@@ -88,6 +88,8 @@ export const chatInsight = z.object({
   labels: z.array(
     z.object({ labelId: z.string(), name: z.string(), colour: z.string(), chatCount: z.number() }),
   ),
+  /** What came of chats, in the words in which it was chosen, the most frequent first. */
+  dispositions: z.array(z.object({ name: z.string(), chatCount: z.number() })),
   /** Chats begun by weekday (Sunday first) and hour of the client's clock. */
   hours: z.array(z.array(z.number()).length(24)).length(7),
 });
@@ -121,7 +123,7 @@ export const chatInsightRoutes = routes({
   chatDashboardCsv: {
     method: "GET",
     path: "/e/enterprise/chat/dashboard_info/csv",
-    summary: "The same numbers as a file: in all, by day or hour, agent, channel and label.",
+    summary: "The same numbers as a file: in all, by day or hour, agent, channel, label and disposition.",
     permission: ["CHAT.VIEW_ANALYTICS", "CHAT.VIEW_MONITOR"],
     envelope: "raw",
     query: insightQuery,

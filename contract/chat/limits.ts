@@ -16,6 +16,10 @@ export const CANNED_SHORTCUT_MAX = 30;
 export const CANNED_TEXT_MAX = 4_000;
 /** Files of the library that a canned reply sends. */
 export const CANNED_FILES_MAX = 5;
+/** Filters of the queue that a person keeps under a name: how many, and characters of a name and of its filters. */
+export const VIEWS_MAX = 50;
+export const VIEW_NAME_MAX = 40;
+export const VIEW_QUERY_MAX = 1_000;
 /** How many rules of chats an enterprise may have, and how many characters the name of one. */
 export const RULES_MAX = 100;
 export const RULE_NAME_MAX = 60;

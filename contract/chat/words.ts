@@ -53,6 +53,7 @@ export const CHAT_HAPPENINGS = [
   "resumed",
   "unanswered",
   "lapsed",
+  "declined",
   "closed",
   "handedOver",
   "returned",
@@ -130,8 +131,8 @@ export const PERIODS = { MONTH: 30, "HALF-MONTH": 14, WEEK: 6, DAY: 0 } as const
 export type Period = keyof typeof PERIODS;
 export const PERIOD_NAMES = ["MONTH", "HALF-MONTH", "WEEK", "DAY"] as const satisfies readonly Period[];
 
-/** How a video call ended. `missed`: the customer did not join in time; `lost`: somebody's connection did not come back. */
-export const VIDEO_ENDS = ["hungUp", "declined", "missed", "lost", "closed"] as const;
+/** How a video call ended. `missed`: the customer did not join in time; `lost`: somebody's connection did not come back; `passedOn`: its agent let the chat go. */
+export const VIDEO_ENDS = ["hungUp", "declined", "missed", "lost", "closed", "passedOn"] as const;
 export type VideoEnd = (typeof VIDEO_ENDS)[number];
 /** Who ended it. */
 export const VIDEO_ENDERS = ["agent", "customer", "system"] as const;

@@ -17,6 +17,13 @@ export const CHAT_ERRORS = {
     text: "This chat is with {name}, who is a customer already.",
   },
   CHAT_NOT_WAITING: { status: 409, code: 409, text: "This chat does not wait for you any more." },
+  CHAT_NOT_FIRST: {
+    status: 409,
+    code: 409,
+    text: "Here chats are taken in turn. {name} has waited longer: take that chat first.",
+  },
+  CHAT_RATED: { status: 409, code: 409, text: "You have rated this chat already. Thank you." },
+  CHAT_RATING_UNASKED: { status: 409, code: 409, text: "This chat is not rated." },
   CHAT_NOT_YOURS: {
     status: 409,
     code: 409,

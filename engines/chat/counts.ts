@@ -36,6 +36,29 @@ export function pickupKind(chat: Waiting, { uId, departments }: Viewer): PickupK
   return chat.transferredBy === null ? "Live" : "Transferred";
 }
 
+/** Whether a chat was put to this person, and not to a department: they may take it whatever else waits. */
+export const isPutTo = (chat: Pick<Waiting, "participants">, uId: string): boolean =>
+  chat.participants.some((one) => one.uId === uId && OFFERS.includes(one.part));
+
+const waitsSince = (chat: ChatView) => chat.queuedAt ?? chat.createdAt;
+
+/**
+ * The chat that is to be taken before this one where chats are taken in turn: of those that wait for an agent as the same
+ * kind, the one that has waited longest; undefined where that is this one, or this one was put to them.
+ */
+export function beforeInLine(
+  chats: Iterable<ChatView>,
+  chat: ChatView,
+  viewer: Viewer,
+): ChatView | undefined {
+  const kind = pickupKind(chat, viewer);
+  if (!kind || isPutTo(chat, viewer.uId)) return undefined;
+  let first = chat;
+  for (const one of chats)
+    if (waitsSince(one) < waitsSince(first) && pickupKind(one, viewer) === kind) first = one;
+  return first === chat ? undefined : first;
+}
+
 /** How many of these chats wait for an agent, by kind. */
 export function countChats(chats: Iterable<ChatView>, viewer: Viewer): ChatCounts {
   const counts: Record<PickupKind, number> = { Live: 0, Invited: 0, Transferred: 0, Assigned: 0, Missed: 0 };

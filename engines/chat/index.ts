@@ -17,7 +17,17 @@ export {
   renderActions,
   withoutStep,
 } from "./canned-steps.ts";
-export { countChats, isOffered, partOf, pickupKind, takesPart, unseen, type Viewer } from "./counts.ts";
+export {
+  beforeInLine,
+  countChats,
+  isOffered,
+  isPutTo,
+  partOf,
+  pickupKind,
+  takesPart,
+  unseen,
+  type Viewer,
+} from "./counts.ts";
 export { ownName, unnamedVisitor } from "./unnamed.ts";
 export { type Moment, type MomentName, MOMENTS, momentsFrom } from "./moments.ts";
 export { nextInSilence, type Silence, type SilenceRules, silencesDue } from "./silence.ts";

@@ -189,6 +189,9 @@ describe("a customer on WhatsApp", () => {
     await desk.ask("agentEndChat", { chatId, feedback: "Done" });
     await writes(4, "5");
     await desk.event("chatChanged", ({ data }) => data.chat.chatId === chatId && data.chat.rating === 5);
+    // Who thinks better of it.
+    await writes(4, "4");
+    await desk.event("chatChanged", ({ data }) => data.chat.chatId === chatId && data.chat.rating === 4);
     await writes(4, "Another thing");
     const { data } = await desk.hears(
       (frame) =>

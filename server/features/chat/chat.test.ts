@@ -240,6 +240,24 @@ describe("of agents", () => {
 });
 
 describe("a chat that has ended", () => {
+  it("is rated by nobody where nobody picked it up", async () => {
+    const visitor = await visit(app, key);
+    await visitor.say("Hello");
+    const { data } = await asha.desk.event(
+      "newChat",
+      (frame) => frame.data.chat.customer.number === visitor.visitorId,
+    );
+    const { chatId } = data.chat;
+    await app.call("POST /e/enterprise/chat/{id}/close", {
+      token: tenant.token,
+      params: { id: chatId },
+      body: {},
+    });
+    const rated = await app.call("POST /webchat/rate", { token: visitor.token, body: { rating: 1 } });
+    expect(rated).toMatchObject({ status: 409, message: "This chat is not rated." });
+    expect((await one(chatId)).chat.rating).toBeNull();
+  });
+
   it("is closed with what came of it, and a new one begins with the next word", async () => {
     const { visitor, chatId } = await picked();
     const label = (
@@ -256,7 +274,17 @@ describe("a chat that has ended", () => {
     expect(goodBye).toEqual({ kind: "text", text: "Thank you for talking to us." });
     await visitor.speaker.event("visitor.chat", ({ data }) => data.chat.state === 3 && data.chat.askRating);
     await app.call("POST /webchat/rate", { token: visitor.token, body: { rating: 5, comment: "Kind" } });
-    expect((await one(chatId)).chat.rating).toBe(5);
+    const again = await Promise.all(
+      [1, 2, 3].map((rating) => app.call("POST /webchat/rate", { token: visitor.token, body: { rating } })),
+    );
+    expect(again.map(({ message }) => message)).toEqual(
+      Array.from({ length: 3 }, () => "You have rated this chat already. Thank you."),
+    );
+    const rated = await one(chatId);
+    expect(rated.chat.rating).toBe(5);
+    expect(
+      rated.messages.filter(({ content }) => content.kind === "event" && content.event === "rated"),
+    ).toHaveLength(1);
     expect(await reply(asha.desk, chatId, "More")).toMatchObject({ reason: "CHAT_CLOSED" });
     await visitor.say("One more thing");
     const { data } = await app.call("GET /webchat/messages", { token: visitor.token });

@@ -3,6 +3,7 @@ export interface Closing {
   by: { id: string; name: string };
   feedback: string;
   disposition: string;
-  labels?: string[];
+  /** What was chosen there and then: labels that are put on or taken off meanwhile stay so. */
+  labels?: { addLabels: string[]; removeLabels: string[] };
   quietly: boolean;
 }

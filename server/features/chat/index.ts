@@ -59,6 +59,7 @@ import { createAct } from "./rules/act.ts";
 import { noteOccurrences } from "./rules/due.ts";
 import { ruleHandlers } from "./rules/routes.ts";
 import { createRuleRunner } from "./rules/runner.ts";
+import { savedViewHandlers } from "./saved-views/routes.ts";
 import { createRounds } from "./rounds/rounds.ts";
 import { createSayDue } from "./rounds/say.ts";
 import { createEndClosing } from "./rounds/closing.ts";
@@ -175,6 +176,7 @@ export function createChat(
       ...historyHandlers(history),
       ...cannedHandlers(acts),
       ...ruleHandlers(),
+      ...savedViewHandlers(),
       ...startingHandlers(reading, waysTo, createStart({ change, waysTo, say, sayTemplate })),
       ...chatCustomerHandlers(createKeepCustomer({ change, reading, keeper: customers.keeper })),
       ...insightHandlers(),

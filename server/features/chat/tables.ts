@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { Answered } from "#contract/chat/answered.ts";
 import type { ChatContent } from "#contract/chat/content.ts";
+import type { SavedView } from "#contract/chat/saved-views.ts";
 import type { Emotion } from "#contract/emotions.ts";
 import type { VideoChat } from "#contract/chat/video.ts";
 import type {
@@ -110,6 +111,7 @@ export interface ChatMemberTable {
   seen: Generated<number>;
   pinned: Generated<boolean>;
   lapses_at: Date | null;
+  left_at: Date | null;
   at: Moment;
 }
 interface ChatLabelTable {
@@ -258,6 +260,12 @@ interface ChatPromiseTable {
   department_id: string | null;
 }
 
+interface ChatSavedViewsTable {
+  enterprise_id: OwnEnterprise;
+  user_id: string;
+  views: Json<SavedView[]>;
+}
+
 declare module "#server/platform/db/tables.ts" {
   interface Tables {
     chat: ChatTable;
@@ -278,6 +286,7 @@ declare module "#server/platform/db/tables.ts" {
     chat_rule: ChatRuleTable;
     chat_rule_due: ChatRuleDueTable;
     chat_rule_run: ChatRuleRunTable;
+    chat_saved_views: ChatSavedViewsTable;
   }
 }
 

@@ -52,6 +52,6 @@ export { customerProfile } from "./people/profile.ts";
 export type { CustomerNeed } from "./retention/busy.ts";
 export { defaultCountry } from "./settings/service.ts";
 export type { Item, TimelineSource, Veil } from "./timeline/source.ts";
-export { type Dealings, dealingsIn } from "./uploads/dealings.ts";
+export { dealingsIn } from "./uploads/dealings.ts";
 export type { CustomerMerged } from "./merge/service.ts";
 export type { ConsentImport } from "./uploads/consents/source.ts";

@@ -11,7 +11,7 @@ import type { Knowing } from "./knowing.ts";
 import { takeTurn } from "./turn.ts";
 import type { Said, Understanding } from "./understand.ts";
 
-/** A message for a bot, from wherever people write. */
+/** A message for a bot, from wherever people write; without text, as a photo may be, it is one that is not understood. */
 export interface BotTurn extends Said {
   /** As the turn before gave it, null at first: whoever holds the conversation keeps it. */
   state: unknown;

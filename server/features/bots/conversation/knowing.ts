@@ -11,9 +11,10 @@ import type { Understood } from "./understand.ts";
 export const createKnowing =
   (answers: Answers, log: Log) =>
   async (scope: Scope, understood: Understood, state: unknown): Promise<KnowledgeAnswer | undefined> => {
-    if (!understood.prediction.outOfScope || openForm(state)) return undefined;
+    const { prediction, text } = understood;
+    if (!text || !prediction.outOfScope || openForm(state)) return undefined;
     try {
-      return await answers(scope, understood.bot.id, understood.text);
+      return await answers(scope, understood.bot.id, text);
     } catch (error) {
       log.error({ err: error, botId: understood.bot.id }, "what the bot knows was not asked");
       return undefined;

@@ -65,9 +65,10 @@ export const createUnderstanding =
     const bot = await demandBot(scope, said.botId);
     const live = bot.live_model_id ? await findModel(scope, bot.id, bot.live_model_id) : undefined;
     if (!live && !(await knowsSomething(scope, bot.id))) throw fail("BOT_NOT_TRAINED");
-    const model = live && (await models.get(scope.enterpriseId, live.content_hash));
-    const { matcher, choices } = await matchers(scope, bot);
     const text = said.text.trim();
+    // Nothing can be read out of a photo without words: no model is asked.
+    const model = live && text ? await models.get(scope.enterpriseId, live.content_hash) : undefined;
+    const { matcher, choices } = await matchers(scope, bot);
     const language = BOT_LANGUAGES.find((known) => known === said.language) ?? bot.language;
     const guess = async (learnt: Model) => {
       const vector = await readVector(learnt, spelled(learnt, text));

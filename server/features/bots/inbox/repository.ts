@@ -30,6 +30,8 @@ export async function listMisunderstood(rows: Rows, botId: string, span: Span): 
     from bot_message m
     where m.enterprise_id = ${rows.enterpriseId} and m.bot_id = ${botId}
       and m.created_at >= ${span.from} and m.created_at < ${span.to}
+      -- A photo teaches no phrase.
+      and m.user_message <> ''
       and (not m.in_scope
         or (m.ranking -> 0 ->> 'id' = m.intent_id::text and m.confidence < ${span.below}))
       and not exists (select from bot_inbox_done d

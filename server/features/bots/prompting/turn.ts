@@ -39,6 +39,9 @@ export interface PromptTurn {
   after(kept: unknown): Memory | null;
 }
 
+/** What has no words, as a photo, is put to no model. */
+const WORDLESS: Responded = { kind: "nothing", tokens: 0 };
+
 /** So long after the last message a conversation counts as over. */
 const OVER_MINUTES = 10;
 
@@ -55,7 +58,9 @@ export const createPromptTurn =
     if (!customer.has("name") && message.senderName) customer.set("name", message.senderName);
     const responded: Responded | undefined = asksForPerson
       ? undefined
-      : await respond(scope, { bot, talks, text, memory, customer, onPart: message.onPart });
+      : !text
+        ? WORDLESS
+        : await respond(scope, { bot, talks, text, memory, customer, onPart: message.onPart });
     const outcome = outcomeOf(bot, memory, responded);
     const said = safeMarkdown(outcome.text) ?? "";
     const messageId = newId();
@@ -90,7 +95,7 @@ export const createPromptTurn =
         const now = readMemory(kept);
         const known =
           responded?.kind === "said" && responded.summary ? summarised(now, responded.summary) : now;
-        const next = remember(known, { person: text, bot: said }, talks.guards);
+        const next = text ? remember(known, { person: text, bot: said }, talks.guards) : known;
         return { ...next, tokens: now.tokens + tokens, misses: outcome.inScope ? 0 : now.misses + 1 };
       },
     };

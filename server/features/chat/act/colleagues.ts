@@ -63,6 +63,8 @@ export function createColleagues({ change }: ActParts, transferIn: TransferIn) {
           if (!member) throw fail("NOT_FOUND", { what: "chat" });
           if (!["invited", "transferred", "assigned"].includes(member.part)) throw fail("CHAT_NOT_WAITING");
           draft.put(me, "left");
+          // Who asked them learns that they will not come.
+          draft.note("declined", { who: me.name });
           return { event: "chatChanged", by: by(me) };
         }),
       );

@@ -16,6 +16,14 @@ const configure = (dispositions: object, more: object = {}) =>
   });
 const close = (body: object) =>
   app.call("POST /e/enterprise/chat/{id}/close", { token: agent(), params: { id: chatId }, body });
+const file = async (path: string) =>
+  (
+    await app.http.inject({
+      method: "GET",
+      url: `/e/enterprise/chat/${path}`,
+      headers: { "authentication-token": tenant.token },
+    })
+  ).body;
 const agent = () => tenant.people[3].token;
 const details = async () =>
   (
@@ -67,6 +75,23 @@ describe("a disposition", () => {
     });
     await configure({ required: true, choices: ["Sorted"] });
     expect((await details()).disposition).toBe("Solved");
+  });
+
+  it("narrows the history, is counted, and stands in both files", async () => {
+    await configure({ choices: ["Solved", "No answer"] });
+    await close({ disposition: "Solved", feedback: "Refunded" });
+    const { token } = tenant;
+    const found = async (disposition: string) =>
+      (await app.call("GET /e/enterprise/chat/history", { token, query: { disposition } })).data.chats.length;
+    expect([await found("Solved"), await found("No answer")]).toEqual([1, 0]);
+    const choices = await app.call("GET /e/enterprise/chat/history/choices", { token });
+    expect(choices.data.dispositions).toEqual(["Solved", "No answer"]);
+    const insight = await app.call("GET /e/enterprise/chat/dashboard_info", { token, query: {} });
+    expect(insight.data.dispositions).toEqual([{ name: "Solved", chatCount: 1 }]);
+    const csv = await file("history/csv");
+    expect(csv).toContain("Department,Closed By,Disposition,Feedback,Rating Comment");
+    expect(csv).toMatch(/,Solved,Refunded,\s*$/);
+    expect(await file("dashboard_info/csv")).toContain("Disposition,Solved,1");
   });
 
   it("is free where none is demanded", async () => {

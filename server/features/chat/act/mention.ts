@@ -2,12 +2,14 @@ import { notify } from "#server/features/notifications/public.ts";
 import { findAgent } from "../agents/repository.ts";
 import type { Draft } from "../chats/draft.ts";
 import { pageOfChat } from "../notify/pages.ts";
-import { settingsOf } from "../settings/settings.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Work } from "#server/platform/scope.ts";
 import type { Me } from "./facts.ts";
 
-/** A colleague who is named in a private note is invited, where they do not take part already. */
+/**
+ * A colleague who is named in a private note is invited, where they do not take part already: for as long as the chat
+ * goes on, as the notification leads there whenever they read it.
+ */
 export async function mention(
   work: Work,
   draft: Draft,
@@ -26,7 +28,6 @@ export async function mention(
     path: pageOfChat(draft.row.id),
   });
   const part = draft.member(userId)?.part;
-  if (userId === me.id || (part !== undefined && part !== "left")) return;
-  const { offerSeconds } = await settingsOf(work);
-  draft.put(agent, "invited", { by: me, lapsesAt: new Date(Date.now() + offerSeconds * 1_000) });
+  const there = part !== undefined && part !== "left" && part !== "invited";
+  if (userId !== me.id && !there) draft.put(agent, "invited", { by: me, lapsesAt: null });
 }

@@ -2,11 +2,13 @@ import type { SocketActionName } from "#contract/chat/actions.ts";
 import type { ChatView } from "#contract/chat/views.ts";
 import type { PickupKind } from "#contract/chat/words.ts";
 import type { ChatEventName, OwnChatEventName } from "#contract/realtime.ts";
-import { agentName } from "#engines/chat/index.ts";
+import { agentName, isPutTo } from "#engines/chat/index.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { findAgent, holdAgent } from "../agents/repository.ts";
+import type { Draft } from "../chats/draft.ts";
 import { firstWaiting } from "../chats/waiting.ts";
+import { settingsOf } from "../settings/settings.ts";
 import { type Me, waitsAs } from "./facts.ts";
 import { type ActParts, meOf } from "./parts.ts";
 import { handTo } from "./queue.ts";
@@ -58,10 +60,11 @@ export function createPickup({ change }: ActParts) {
     const way: Way = WAYS[action];
     const me = await meOf(scope);
     return scope.write(async (work) => {
-      const chatId = given.chatId ?? (await firstWaiting(work, me, way.kind));
+      const chatId = given.chatId ?? (await firstWaiting(work, me, way.kind))?.id;
       if (!chatId) throw fail("NO_CHAT_PICKED", { what: way.none });
-      if (way.kind !== "Invited") await demandRoom(work, me);
-      const chat = await change.change(work, chatId, (draft) => {
+      await (way.kind === "Invited" ? demandHandling : demandRoom)(work, me);
+      const { customChatSelection: chooses } = await settingsOf(work);
+      const chat = await change.change(work, chatId, async (draft) => {
         const handler = draft.members.find(({ part }) => part === "handler");
         if (waitsAs(draft, me) !== way.kind) {
           // Whoever may not even see it is told of no such chat.
@@ -70,6 +73,7 @@ export function createPickup({ change }: ActParts) {
           if (handler && handler.user_id !== me.id) throw fail("CHAT_TAKEN", { name: handler.name });
           throw fail("CHAT_NOT_WAITING");
         }
+        if (!chooses) await demandFirst(work, me, draft, way.kind);
         if (way.kind === "Invited") {
           draft.see(draft.put(me, "guest"));
           draft.note("joined", { who: me.name });
@@ -86,10 +90,24 @@ export function createPickup({ change }: ActParts) {
   };
 }
 
+/** Refuses a chat of a department while another has waited for this agent longer, where agents do not choose. */
+async function demandFirst(work: Work, me: Me, { row, members }: Draft, kind: PickupKind): Promise<void> {
+  const participants = members.map(({ user_id: uId, part }) => ({ uId, part }));
+  if (isPutTo({ participants }, me.id)) return;
+  const first = await firstWaiting(work, me, kind);
+  if (first && first.id !== row.id)
+    throw fail("CHAT_NOT_FIRST", { name: first.customer_name || first.address });
+}
+
+/** Refuses who answers no chats: who may only look after them, and API keys. */
+export async function demandHandling(work: Work, { id, name }: Pick<Me, "id" | "name">): Promise<void> {
+  if (!(await findAgent(work, id))) throw fail("AGENT_UNFIT", { name, reason: "they do not handle chats." });
+}
+
 /** Holds the agent, and refuses one who has as many chats as they may. */
 export async function demandRoom(work: Work, agent: Pick<Me, "id" | "name">): Promise<void> {
+  await demandHandling(work, agent);
   await holdAgent(work, agent.id);
-  const found = await findAgent(work, agent.id);
-  if (!found) throw fail("AGENT_UNFIT", { name: agent.name, reason: "they do not handle chats." });
+  const found = (await findAgent(work, agent.id))!;
   if (found.open >= found.capacity) throw fail("AGENT_FULL", { name: agent.name, count: found.open });
 }

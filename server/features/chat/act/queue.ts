@@ -2,16 +2,26 @@ import type { ChatSettings } from "#contract/chat/settings.ts";
 import { CHAT_STATES } from "#contract/chat/words.ts";
 import type { Draft } from "../chats/draft.ts";
 
-/** Puts a chat in line for the agents of its department; `passedOnBy` is who no longer has it. */
+/**
+ * Puts a chat in line for the agents of its department; `passedOnBy` is who no longer has it. Who had it last stays
+ * written down with it, for history and analytics.
+ */
 export function joinQueue(draft: Draft, settings: ChatSettings, passedOnBy: string | null = null): void {
   const { row } = draft;
   const now = new Date();
   row.state = CHAT_STATES.started;
-  row.agent_id = null;
   row.transferred_by = passedOnBy;
   row.queued_at = now;
   row.asked_at ??= now;
   row.due_at = new Date(now.getTime() + settings.missedAfterSeconds * 1_000);
+}
+
+/** A chat that nobody picked up in time waits once more, for as long as a new one does. */
+export function waitAgain(draft: Draft, settings: ChatSettings): void {
+  const { row } = draft;
+  row.state = CHAT_STATES.started;
+  row.due_at = new Date(Date.now() + settings.missedAfterSeconds * 1_000);
+  draft.note("queued");
 }
 
 /** Takes back what was offered to agents, and lets who handled it go. */

@@ -2,13 +2,11 @@ import type { ChatMessage, ChatView } from "#contract/chat/views.ts";
 import { agentName } from "#engines/chat/index.ts";
 import { notify } from "#server/features/notifications/public.ts";
 import { fail } from "#server/platform/fail.ts";
-import type { Scope, Work } from "#server/platform/scope.ts";
-import { findAgent } from "../agents/repository.ts";
+import type { Scope } from "#server/platform/scope.ts";
 import { presentMessage } from "../chats/presenter.ts";
 import { messageById } from "../chats/repository.ts";
-import type { Me } from "./facts.ts";
 import { type ActParts, meOf } from "./parts.ts";
-import { demandRoom } from "./pickup.ts";
+import { demandHandling, demandRoom } from "./pickup.ts";
 import { handTo } from "./queue.ts";
 import type { Replied } from "./reply.ts";
 import { demandState, demandWatching } from "./takes-part.ts";
@@ -104,9 +102,4 @@ export function createSupervising({ change }: Pick<ActParts, "change">) {
       });
     },
   };
-}
-
-/** Refuses who may look after chats and answers none: they could not write where they join. */
-async function demandHandling(work: Work, { id, name }: Me): Promise<void> {
-  if (!(await findAgent(work, id))) throw fail("AGENT_UNFIT", { name, reason: "they do not handle chats." });
 }

@@ -8,7 +8,7 @@ import { visitorName } from "#engines/chat/index.ts";
 import type { Change } from "../chats/change.ts";
 import type { Draft } from "../chats/draft.ts";
 import { type ChatRow, findChat, lockChat } from "../chats/repository.ts";
-import { wordsOf } from "../inbound/contents.ts";
+import { isWordless, wordsOf } from "../inbound/contents.ts";
 import type { Rows } from "../tables.ts";
 import type { Speak } from "../act/speak.ts";
 import type { Waiters } from "../act/waiters.ts";
@@ -39,6 +39,8 @@ const waitsForBot = (row: ChatRow | undefined): row is ChatRow =>
 
 /** After so many failures in a row a person takes over. */
 const TRIES = 3;
+/** Photos of one set come as so many messages: those that follow one another within this time are answered once. */
+const SET_MS = 10_000;
 
 /** Bots that answer in chats: each message once, one after the other, whatever happens to the process. */
 export function createBotRunner({ platform, conversations, directory, change, speak, waiters }: BotParts) {
@@ -49,13 +51,28 @@ export function createBotRunner({ platform, conversations, directory, change, sp
   const unanswered = (rows: Rows, chatId: string, after: number) =>
     rows.db
       .selectFrom("chat_message")
-      .select(["seq", "content"])
+      .select(["seq", "content", "at"])
       .where("enterprise_id", "=", rows.enterpriseId)
       .where("chat_id", "=", chatId)
       .where("author", "=", "customer")
       .where("seq", ">", after)
       .orderBy("seq")
       .execute();
+
+  /** When the customer last sent something without words, where that is the last that was answered. */
+  async function wordlessBefore(rows: Rows, chatId: string, upTo: number): Promise<Date | undefined> {
+    const last = await rows.db
+      .selectFrom("chat_message")
+      .select(["content", "at"])
+      .where("enterprise_id", "=", rows.enterpriseId)
+      .where("chat_id", "=", chatId)
+      .where("author", "=", "customer")
+      .where("seq", "<=", upTo)
+      .orderBy("seq", "desc")
+      .limit(1)
+      .executeTakeFirst();
+    return last && isWordless(last.content) ? last.at : undefined;
+  }
 
   /** The visitor sees that somebody writes, while a model makes up its mind. */
   function showTyping(row: ChatRow): void {
@@ -72,11 +89,17 @@ export function createBotRunner({ platform, conversations, directory, change, sp
     const thought: Thought = { replies: [], state: row.bot_state, upTo: row.message_count, handOver: false };
     if (!able || !(await conversations.ready(scope, botId))) return { ...thought, handOver: true };
     showTyping(row);
-    for (const { seq, content } of await unanswered(scope, row.id, row.bot_seq)) {
+    const said = await unanswered(scope, row.id, row.bot_seq);
+    const [first] = said;
+    let wordless =
+      first && isWordless(first.content) ? await wordlessBefore(scope, row.id, row.bot_seq) : undefined;
+    for (const { seq, content, at } of said) {
       thought.upTo = Math.max(thought.upTo, seq);
       const text = wordsOf(content).trim();
-      if (!text) continue;
-      const said = await conversations.turn(scope, {
+      const before = wordless;
+      wordless = isWordless(content) ? at : undefined;
+      if (!text && (!wordless || (before && at.getTime() - before.getTime() <= SET_MS))) continue;
+      const turned = await conversations.turn(scope, {
         botId,
         state: thought.state,
         text,
@@ -86,9 +109,9 @@ export function createBotRunner({ platform, conversations, directory, change, sp
         customerId: row.customer_id,
         senderName: row.customer_name,
       });
-      thought.state = said.state;
-      thought.replies.push(...said.replies.filter((reply) => reply.text));
-      if (said.handOver) return { ...thought, handOver: true };
+      thought.state = turned.state;
+      thought.replies.push(...turned.replies.filter((reply) => reply.text));
+      if (turned.handOver) return { ...thought, handOver: true };
     }
     return thought;
   }

@@ -27,7 +27,8 @@ export interface Said {
 
 interface Offer {
   by: { id: string | null; name: string };
-  lapsesAt: Date;
+  /** Null: for as long as the chat goes on. */
+  lapsesAt: Date | null;
 }
 
 /** A chat that is being changed: its row, its members, and what is said with it. Nothing is written until it is kept. */
@@ -68,6 +69,7 @@ export class Draft {
         seen: 0,
         pinned: false,
         lapses_at: null,
+        left_at: null,
         at: new Date(),
       };
       this.members.push(member);
@@ -76,6 +78,7 @@ export class Draft {
     member.by_id = offer?.by.id ?? null;
     member.by_name = offer?.by.name ?? null;
     member.lapses_at = offer?.lapsesAt ?? null;
+    if (part === "left") member.left_at = new Date();
     this.moved.add(member);
     return member;
   }

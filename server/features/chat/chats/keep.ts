@@ -46,6 +46,7 @@ export async function keepDraft({ db, enterpriseId }: Rows, draft: Draft): Promi
           seen: eb.ref("excluded.seen"),
           pinned: eb.ref("excluded.pinned"),
           lapses_at: eb.ref("excluded.lapses_at"),
+          left_at: eb.ref("excluded.left_at"),
         })),
       )
       .execute();

@@ -8,6 +8,11 @@ export type ChatRow = Selectable<ChatTable>;
 export type MessageRow = Selectable<ChatMessageTable>;
 export type MemberRow = Selectable<ChatMemberTable> & { name: string };
 
+const WITH_NOBODY: readonly number[] = [CHAT_STATES.created, CHAT_STATES.started, CHAT_STATES.missed];
+/** Whose a chat is now, or was when it ended; the row also keeps who had one that waits again. */
+export const holderOf = ({ state, agent_id: agentId }: Pick<ChatRow, "state" | "agent_id">): string | null =>
+  WITH_NOBODY.includes(state) ? null : agentId;
+
 /** A chat with those who have or had a part in it. */
 export interface ChatRecord {
   row: ChatRow;

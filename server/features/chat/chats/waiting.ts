@@ -47,9 +47,9 @@ export async function firstWaiting(
   rows: Rows,
   { id, sight }: { id: string; sight: Sight },
   kind: PickupKind,
-): Promise<string | undefined> {
+): Promise<ChatRow | undefined> {
   const [first] = await waitingChats(rows, { ...sight, userId: id }, kind, 0, 1);
-  return first?.id;
+  return first;
 }
 
 /** How many chats wait for somebody, by kind. */

@@ -12,7 +12,11 @@ export function putClosing(
   { id, name }: Closing["by"],
   { feedback, disposition, labels, quietly }: Ending,
 ): void {
-  row.closing = { by: { id, name }, feedback, disposition, quietly, ...(labels ? { labels } : {}) };
+  const chosen = labels && {
+    addLabels: labels.filter((one) => !row.labels.includes(one)),
+    removeLabels: row.labels.filter((one) => !labels.includes(one)),
+  };
+  row.closing = { by: { id, name }, feedback, disposition, quietly, ...(chosen ? { labels: chosen } : {}) };
   row.closing_at = new Date(Date.now() + CLOSE_UNDO_SECONDS * 1_000);
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "#server/platform/ids.ts";
-import { makeSite, sitDown, type Speaker, visit } from "#server/testing/factories/chat.ts";
+import { makeChatLabel, makeSite, sitDown, type Speaker, visit } from "#server/testing/factories/chat.ts";
 import { eventually } from "#server/testing/eventually.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 
@@ -97,6 +97,23 @@ describe("a chat that is closed so that it can be undone", () => {
       409,
       "This chat is closed. Start a new one from the customer's page.",
     ]);
+  });
+
+  it("keeps the labels that are put on while it can be undone, with those it was closed with", async () => {
+    const [mine, theirs] = [
+      await makeChatLabel(app, tenant.token, "Refund"),
+      await makeChatLabel(app, tenant.token, "Urgent"),
+    ];
+    await close({ labels: [mine] });
+    const tagged = await app.call("POST /e/enterprise/chat/{id}/update_tag", {
+      token: tenant.token,
+      params: { id: chatId },
+      body: { labels: [theirs, theirs] },
+    });
+    expect(tagged.data.labels).toEqual([theirs]);
+    await letPass();
+    const told = await desk.event("agentEndChat");
+    expect(told.data.chat.labels).toEqual([theirs, mine]);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import type { Scope } from "#server/platform/scope.ts";
 import { findAgents } from "../agents/repository.ts";
 import { findLabels } from "../labels/repository.ts";
 import { presentLabel } from "../labels/service.ts";
+import { settingsOf } from "../settings/settings.ts";
 
 /** What chats can be narrowed by. */
 export async function choices(scope: Scope) {
@@ -20,5 +21,6 @@ export async function choices(scope: Scope) {
     departments: (await listDepartments(scope)).map(({ id, name }) => ({ id, name })),
     bots,
     labels: (await findLabels(scope)).map(presentLabel),
+    dispositions: (await settingsOf(scope)).dispositions.choices,
   };
 }

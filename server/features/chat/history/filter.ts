@@ -28,7 +28,7 @@ function promised(outcome: PromiseOutcome, { agentId, departmentId }: Whose): Ra
 export function conditionsOf(filter: HistoryFilter): RawBuilder<boolean>[] {
   const { channelId, agentId, departmentId, labelId, customerId, state, rating, outcome } = filter;
   const { fromDate, toDate } = filter;
-  const { promise } = filter;
+  const { promise, disposition } = filter;
   const parts: RawBuilder<boolean>[] = [];
   if (channelId) parts.push(sql`c.channel_id = ${channelId}`);
   // Whose promise it was, where one is asked for.
@@ -39,6 +39,7 @@ export function conditionsOf(filter: HistoryFilter): RawBuilder<boolean>[] {
   if (customerId) parts.push(sql`c.customer_id = ${customerId}`);
   if (state !== undefined) parts.push(sql`c.state = ${state}`);
   if (rating !== undefined) parts.push(sql`c.rating = ${rating}`);
+  if (disposition) parts.push(sql`c.disposition = ${disposition}`);
   if (outcome) parts.push(OUTCOMES[outcome]);
   if (fromDate) parts.push(sql`c.created_at >= ${fromDate}`);
   if (toDate) parts.push(sql`c.created_at <= ${toDate}`);

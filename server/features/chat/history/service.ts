@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { HistoryDetails, HistoryFilter } from "#contract/chat/history.ts";
 import { EARLIER_CHATS } from "#contract/chat/limits.ts";
+import { listDepartments } from "#server/features/departments/public.ts";
 import { csvFile, csvInBatches } from "#server/platform/http/csv.ts";
 import type { FileOutcome } from "#server/platform/http/envelope.ts";
 import { fail } from "#server/platform/fail.ts";
@@ -25,6 +26,7 @@ interface Page {
 }
 const HEAD = ["Chat Id", "Began", "Ended", "State", "Channel", "Customer", "Number", "Agent", "Labels"];
 const HEAD_FIGURES = ["Pickup Seconds", "First Response Seconds", "Duration Seconds", "Messages", "Rating"];
+const HEAD_ENDS = ["Department", "Closed By", "Disposition", "Feedback", "Rating Comment"];
 const STATES = ["Created", "Waiting", "Ongoing", "Closed", "Missed", "Suspended"];
 
 /** Chats that are over, and those of one's own: lists, facts and transcripts. */
@@ -80,12 +82,13 @@ export function createHistory(reading: Pick<Reading, "demand">, send: SendLetter
     async csv(scope: Scope, filter: HistoryFilter): Promise<FileOutcome> {
       await demandKnown(scope, filter);
       const reader = await sightOf(scope);
-      const labels = new Map((await findLabels(scope)).map(({ id, name }) => [id, name]));
+      const labels = namesById(await findLabels(scope));
+      const departments = namesById(await listDepartments(scope));
       return csvInBatches<HistoryRow>(
         "chat-history.csv",
-        [...HEAD, ...HEAD_FIGURES],
+        [...HEAD, ...HEAD_FIGURES, ...HEAD_ENDS],
         (after, limit) => listHistory(scope, { filter, reader, from: 0, after, limit }),
-        (row) => cellsOf(row, labels),
+        (row) => cellsOf(row, { labels, departments }),
       );
     },
     async transcript(scope: Scope, id: string, format: "text" | "csv"): Promise<FileOutcome> {
@@ -112,7 +115,14 @@ export function createHistory(reading: Pick<Reading, "demand">, send: SendLetter
 }
 export type History = ReturnType<typeof createHistory>;
 
-function cellsOf(row: HistoryRow, labels: ReadonlyMap<string, string>): string[] {
+type NamesById = ReadonlyMap<string, string>;
+const namesById = (rows: readonly { id: string; name: string }[]): NamesById =>
+  new Map(rows.map(({ id, name }) => [id, name]));
+
+function cellsOf(
+  row: HistoryRow,
+  { labels, departments }: Record<"labels" | "departments", NamesById>,
+): string[] {
   const shown = presentHistory(row);
   const text = (value: string | number | null) => (value === null ? "" : String(value));
   return [
@@ -130,5 +140,10 @@ function cellsOf(row: HistoryRow, labels: ReadonlyMap<string, string>): string[]
     text(shown.durationSeconds),
     text(row.message_count),
     text(row.rating),
+    departments.get(row.department_id ?? "") ?? "",
+    text(row.closed_by_name),
+    text(row.disposition),
+    text(row.feedback),
+    text(row.rating_comment),
   ];
 }

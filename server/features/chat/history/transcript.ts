@@ -31,6 +31,7 @@ const HAPPENED: Record<Event["event"], string> = {
   suspended: "put aside",
   resumed: "taken up again",
   lapsed: "did not answer in time",
+  declined: "declined the chat",
   unanswered: "the customer did not answer",
   closed: "closed",
   handedOver: "handed over by the bot",

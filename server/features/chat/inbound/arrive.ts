@@ -12,6 +12,8 @@ import type { Draft } from "../chats/draft.ts";
 import { type ChatRow, lastChat, lockOpenChat } from "../chats/repository.ts";
 import { insertChat, routeOf } from "./repository.ts";
 import { resumed } from "../act/aside.ts";
+import { waitAgain } from "../act/queue.ts";
+import { settingsOf } from "../settings/settings.ts";
 import type { Waiters } from "../act/waiters.ts";
 import { wordsOf } from "./contents.ts";
 import { markSent } from "../files/unsent.ts";
@@ -107,6 +109,11 @@ export function createArrive({ change, waiters, botDue, readFeeling }: ArrivePar
       if (draft.row.state === CHAT_STATES.suspended) {
         resumed(draft);
       }
+      // Whoever writes again waits again, in the place that they had in line.
+      if (draft.row.state === CHAT_STATES.missed && !arrival.aside) {
+        waitAgain(draft, await settingsOf(work));
+        return { event: "newChat" };
+      }
       // An inserted row is told of as new; with a bot it waits for nobody.
       if (draft.row.state === CHAT_STATES.created && draft.row.bot_id) {
         if (arrival.unanswered) draft.row.bot_seq = draft.row.message_count;
@@ -137,9 +144,11 @@ async function rates(work: Work, change: Change, arrival: Arrival): Promise<bool
   const stars = STARS.exec(wordsOf(arrival.content))?.[1];
   if (!stars) return false;
   const last = await lastChat(work, arrival.channel.id, arrival.address);
-  const asked = last?.ask_rating && last.rating === null && last.closed_at;
+  const asked = last?.ask_rating && last.closed_at;
   if (!last || !asked || arrival.at.getTime() - asked.getTime() > RATING_MS) return false;
   await change.change(work, last.id, (draft) => {
+    // Whoever thinks better of it says so by another number.
+    if (draft.row.rating === Number(stars)) return undefined;
     draft.row.rating = Number(stars);
     draft.note("rated", { note: stars });
     return { event: "chatChanged" };

@@ -47,3 +47,7 @@ export function wordsOf(content: ChatContent): string {
       return "";
   }
 }
+
+/** Whether a customer sent something that asks for an answer and says nothing in words: a photo, a file, a place. */
+export const isWordless = (content: ChatContent): boolean =>
+  ["media", "location", "contacts", "unsupported"].includes(content.kind) && wordsOf(content).trim() === "";

@@ -51,6 +51,7 @@ export function insightCsv(insight: ChatInsight): FileOutcome {
     ...insight.agents.map((row) => sums("Agent", row.name, row)),
     ...insight.channels.map((row) => sums("Channel", row.name, row)),
     ...insight.labels.map(({ name, chatCount }) => ["Label", name, text(chatCount)]),
+    ...insight.dispositions.map(({ name, chatCount }) => ["Disposition", name, text(chatCount)]),
   ];
   return csvFile("chat-analytics.csv", rows);
 }

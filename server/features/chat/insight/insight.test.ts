@@ -48,6 +48,7 @@ beforeAll(async () => {
       agentId: picked === undefined ? undefined : tenant.people[roll(2) ? 3 : 1].id,
       labels: labels.filter(() => roll(3) === 0),
       rating: closed !== undefined && roll(3) === 0 ? 1 + roll(5) : undefined,
+      disposition: closed === undefined ? undefined : ["Solved", "No answer", undefined][n % 3],
       byBot: roll(3) === 0,
       upsetCount: n % 4 === 0 ? n % 3 : 0,
     };
@@ -132,6 +133,10 @@ function reckoned(days: number, offset: number, unit: "day" | "hour") {
       chatCount: own.filter((chat) => chat.labels?.includes(labelId)).length,
     }),
   );
+  const dispositions = [...new Set(own.flatMap(({ disposition }) => disposition ?? []))].map((name) => ({
+    name,
+    chatCount: own.filter((chat) => chat.disposition === name).length,
+  }));
   return {
     fromDate: new Date(from.toMillis()).toISOString(),
     toDate: new Date(NOW).toISOString(),
@@ -155,6 +160,7 @@ function reckoned(days: number, offset: number, unit: "day" | "hour") {
     agents: expect.toSatisfy((rows: unknown[]) => sameRows(rows, by("agentId", "agentId"))),
     channels: expect.toSatisfy((rows: unknown[]) => sameRows(rows, by("channelId", "channelId"))),
     labels: expect.toSatisfy((rows: unknown[]) => sameRows(rows, labels)),
+    dispositions: expect.toSatisfy((rows: unknown[]) => sameRows(rows, dispositions)),
     hours,
   };
 }

@@ -104,6 +104,7 @@ export function presentInsight(counted: Counted, range: Range, unit: Unit, names
       colour,
       chatCount: chats,
     })),
+    dispositions: counted.dispositions.map(({ name, chats }) => ({ name, chatCount: chats })),
     hours: weekOf(counted),
   };
 }

@@ -34,6 +34,7 @@ export interface Counted {
   })[];
   quantiles: { pickup: Quantiles; response: Quantiles; resolution: Quantiles };
   labels: { id: string; name: string; colour: string; chats: number }[];
+  dispositions: { name: string; chats: number }[];
 }
 
 const TALLY = sql`count(*)::integer as chats, count(*) filter (where picked)::integer as picked,
@@ -61,7 +62,7 @@ export function countChats({ db, enterpriseId }: Rows, range: Range): Promise<Co
   ];
   const count = sql<Counted>`
     with c as materialized (
-      select c.agent_id, c.channel_id, nullif(c.labels, '{}') as labels, c.rating,
+      select c.agent_id, c.channel_id, nullif(c.labels, '{}') as labels, c.rating, c.disposition,
         ${OUTCOMES.picked} as picked, ${OUTCOMES.missed} as missed, ${OUTCOMES.closed} as closed,
         ${OUTCOMES.botOnly} as bot_only, ${OUTCOMES.handedOver} as handed_over, ${OUTCOMES.byAgent} as by_agent, ${OUTCOMES.upset} as upset,
         case when c.started_by is null then date_part('epoch', c.picked_at - c.asked_at) end as pickup,
@@ -84,7 +85,9 @@ export function countChats({ db, enterpriseId }: Rows, range: Range): Promise<Co
       ${rowsOf(sql`select l.id, l.name, l.colour, g.chats from (
           select label, count(*)::integer as chats from c, unnest(labels) as label where labels is not null group by label) g
         join chat_label l on l.enterprise_id = ${enterpriseId} and l.id = g.label
-        order by g.chats desc, l.position, l.id`)} as labels`;
+        order by g.chats desc, l.position, l.id`)} as labels,
+      ${rowsOf(sql`select disposition as name, count(*)::integer as chats from c where disposition is not null
+        group by disposition order by chats desc, lower(disposition), disposition`)} as dispositions`;
   return db.transaction().execute(async (transaction) => {
     // A month of a busy enterprise is read into memory and sorted there.
     await sql`set local work_mem = '32MB'`.execute(transaction);

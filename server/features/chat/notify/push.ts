@@ -11,7 +11,13 @@ import { DESK } from "./pages.ts";
 import { peopleWatching } from "./watchers.ts";
 
 /** What makes a chat newly wait for somebody. */
-const WAITS: readonly ChatEventName[] = ["newChat", "inviteAgent", "transferToAgent", "assignAgent"];
+const WAITS: readonly ChatEventName[] = [
+  "newChat",
+  "inviteAgent",
+  "transferToAgent",
+  "assignAgent",
+  "agentLeave",
+];
 /** Of what else people are told, with a sign that every language reads. */
 const SIGNS: Partial<Record<ChatEventName, string>> = {
   customerReplyChat: "",
@@ -27,21 +33,24 @@ const ASKED: readonly Part[] = ["invited", "transferred", "assigned"];
 export function createPush(platform: Platform): Heard {
   const push = pushTo(platform);
 
-  async function whom(rows: Rows, { event }: Told, chat: ChatView): Promise<string[]> {
+  async function whom(rows: Rows, { event, by }: Told, chat: ChatView): Promise<string[]> {
     const { participants } = chat;
     if (event === "promiseBroken") return peopleWatching(rows, chat.departmentId);
     const talking = participants.flatMap(({ uId }) => (takesPart(chat, uId) ? [uId] : []));
     if (event === "customerReplyChat" || (event === "promiseNear" && talking.length > 0))
       return away(rows, talking);
     if (event === "chatResumed") return away(rows, chat.agent ? [chat.agent.uId] : []);
-    if (event === "inviteAgent" || isOffered(chat))
-      return participants.flatMap(({ uId, part }) => (ASKED.includes(part) ? [uId] : []));
+    if (event === "inviteAgent" || isOffered(chat)) {
+      const asked = participants.flatMap(({ uId, part }) => (ASKED.includes(part) ? [uId] : []));
+      const agents = await findAgents(rows, { ids: asked });
+      return agents.flatMap(({ id, status }) => (status === AGENT_STATUS.offline ? [] : [id]));
+    }
     const waits = chat.state === CHAT_STATES.started || event === "promiseNear";
     if (!waits) return [];
-    const agents = await findAgents(rows, { departmentId: chat.departmentId });
-    return agents.flatMap(({ id, online, status }) =>
-      !online || status === AGENT_STATUS.available ? [id] : [],
-    );
+    // Who has closed the console goes on taking chats as they last chose.
+    const { departmentId } = chat;
+    const agents = await findAgents(rows, { departmentId, status: AGENT_STATUS.available });
+    return agents.flatMap(({ id }) => (id === by?.uId ? [] : [id]));
   }
 
   async function tell(enterpriseId: string, told: Told, chat: ChatView): Promise<void> {

@@ -9,6 +9,7 @@ import {
 } from "#engines/chat/index.ts";
 import type { Work } from "#server/platform/scope.ts";
 import type { Draft } from "../chats/draft.ts";
+import { holderOf } from "../chats/repository.ts";
 import { openHoursOf } from "../hours/open.ts";
 import { insertEnd, termsOf } from "./repository.ts";
 
@@ -43,7 +44,7 @@ export async function settlePromises(work: Work, draft: Draft): Promise<void> {
   row.promise_at = due === undefined ? null : new Date(due);
   const answerer = said.find(({ author }) => author === "agent")?.author_id ?? null;
   for (const end of ends) {
-    const agentId = end.kept && end.kind !== "close" ? answerer : before.row.agent_id;
+    const agentId = end.kept && end.kind !== "close" ? answerer : holderOf(before.row);
     await insertEnd(work, { chatId: row.id, agentId, departmentId: before.row.department_id }, end);
   }
 }

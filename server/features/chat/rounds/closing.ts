@@ -1,3 +1,4 @@
+import { relabelled } from "#engines/chat/index.ts";
 import { eachEnterprise } from "#server/platform/each-enterprise.ts";
 import { Failure } from "#server/platform/fail.ts";
 import { close } from "../act/end.ts";
@@ -18,7 +19,8 @@ export const createEndClosing = ({ platform, change, speak }: ClosingParts) => {
         const { closing, closing_at } = draft.row;
         // It was undone meanwhile, or closed anew.
         if (!closing || !closing_at || closing_at.getTime() > Date.now()) return undefined;
-        const farewell = { ...closing, quietly: closing.quietly || silent };
+        const labels = closing.labels && relabelled(draft.row.labels, closing.labels);
+        const farewell = { ...closing, labels, quietly: closing.quietly || silent };
         await close(work, draft, { speak, settings }, farewell);
         return { event: "agentEndChat", by: { uId: closing.by.id, name: closing.by.name } };
       });

@@ -6,6 +6,10 @@ export interface RoundParts {
   change: Change;
 }
 
+/** As SQL of the chat `c`: it was put to one agent, and waits for that agent alone. */
+export const OFFERED = `exists (select 1 from chat_member m where m.enterprise_id = c.enterprise_id
+  and m.chat_id = c.id and m.part in ('transferred', 'assigned'))`;
+
 interface Found {
   enterprise_id: string;
   id: string;

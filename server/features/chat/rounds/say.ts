@@ -6,7 +6,7 @@ import { meOf } from "../act/parts.ts";
 import type { Mutation } from "../chats/change.ts";
 import type { Draft } from "../chats/draft.ts";
 import { putWaiting, waitingIn } from "../chats/later.ts";
-import { findChat } from "../chats/repository.ts";
+import { findChat, holderOf } from "../chats/repository.ts";
 import { authorOf } from "../later/author.ts";
 import { hold } from "../later/hold.ts";
 import type { SayWaiting } from "../later/say-waiting.ts";
@@ -94,6 +94,6 @@ async function sendOf(parts: SayParts, enterpriseId: string, chatId: string): Pr
 function whyNot({ row, members }: Draft, words: Waiting): HeldReason | undefined {
   const part = members.find(({ user_id }) => user_id === words.userId)?.part;
   if (row.state === CHAT_STATES.closed) return "closed";
-  if (part !== "handler" && part !== "guest") return row.agent_id === null ? "left" : "passedOn";
+  if (part !== "handler" && part !== "guest") return holderOf(row) === null ? "left" : "passedOn";
   return row.needs_template && !words.private && !words.template ? "window" : undefined;
 }

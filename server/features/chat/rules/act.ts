@@ -1,4 +1,4 @@
-import { cannedSteps, renderActions, renderCanned, rulesActing } from "#engines/chat/index.ts";
+import { cannedSteps, ownName, renderActions, renderCanned, rulesActing } from "#engines/chat/index.ts";
 import { Failure } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
@@ -26,9 +26,12 @@ class CouldNot extends Error {
 }
 
 function stepsOf({ does: { text, actions } }: ReadRule, row: ChatRow): Step[] {
-  // A rule is nobody by name, and speaks with the name that somebody has whom we know.
-  const known = row.customer_id !== null || row.customer_name !== row.address;
-  const facts = { "customer.name": known ? row.customer_name : "", "agent.name": "" };
+  // A rule is nobody by name.
+  const name = ownName({
+    channel: { type: row.channel_type },
+    customer: { name: row.customer_name, number: row.address },
+  });
+  const facts = { "customer.name": name, "agent.name": "" };
   const said: Step[] = text.trim()
     ? [{ kind: "reply", text: renderCanned(text, facts), artifactId: undefined }]
     : [];

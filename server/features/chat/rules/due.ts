@@ -2,9 +2,13 @@ import { sql } from "kysely";
 import { labelsAdded, occurrencesIn, type Standing } from "#engines/chat/index.ts";
 import type { Work } from "#server/platform/scope.ts";
 import type { Draft } from "../chats/draft.ts";
-import type { ChatRow } from "../chats/repository.ts";
+import { type ChatRow, holderOf } from "../chats/repository.ts";
 
-const standing = ({ state, agent_id: agentId, labels }: ChatRow): Standing => ({ state, agentId, labels });
+const standing = (row: ChatRow): Standing => ({
+  state: row.state,
+  agentId: holderOf(row),
+  labels: row.labels,
+});
 
 /**
  * Writes down what rules are to look at, in the transaction in which it happens. Where nobody has made a rule for it

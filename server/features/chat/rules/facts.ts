@@ -3,7 +3,7 @@ import type { RuleFacts } from "#engines/chat/index.ts";
 import { isOpenAt } from "#engines/clock/index.ts";
 import { segmentsOf } from "#server/features/customers/public.ts";
 import type { Work } from "#server/platform/scope.ts";
-import type { ChatRow } from "../chats/repository.ts";
+import { type ChatRow, holderOf } from "../chats/repository.ts";
 import { allHoursOf, hoursAmong } from "../hours/open.ts";
 import type { Rows } from "../tables.ts";
 
@@ -22,7 +22,7 @@ export async function createFacts(rows: Rows | Work, conditions: readonly RuleCo
   return async (row: ChatRow, { text, at, labels }: Happened): Promise<RuleFacts> => ({
     channelId: row.channel_id,
     departmentId: row.department_id,
-    agentId: row.agent_id,
+    agentId: holderOf(row),
     labels,
     text,
     open: !hours || isOpenAt(hoursAmong(hours, row.department_id), at.getTime()),

@@ -95,6 +95,20 @@ describe("a rule acts", () => {
     expect(await told(chatId)).toHaveLength(1);
   });
 
+  it("in words that call nobody by a name that we made up", async () => {
+    await makeRule(app, tenant.token, {
+      on: "written",
+      conditions: words("order"),
+      text: "Dear {{customer.name}}, we look into it.",
+    });
+    const visitor = await visit(app, key);
+    await visitor.say("My order");
+    const { data } = await visitor.speaker.event("visitor.chat", (frame) =>
+      JSON.stringify(frame.data.messages).includes("we look into it"),
+    );
+    expect(JSON.stringify(data.messages)).not.toContain("Visitor");
+  });
+
   it("on each of the other events: begins, waits, is assigned, labelled, ends", async () => {
     const mark: Record<string, string> = {};
     for (const on of ["begun", "waiting", "assigned", "labelled", "ended"] as const) {

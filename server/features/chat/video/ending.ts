@@ -55,5 +55,6 @@ export async function settleVideo(work: Work, draft: Draft): Promise<void> {
   if (!video) return;
   const part = draft.member(video.agentId)?.part;
   const there = part === "handler" || part === "guest";
-  if (state === CHAT_STATES.closed || !there) await endVideo(work, draft, { reason: "closed", by: "system" });
+  const closed = state === CHAT_STATES.closed;
+  if (closed || !there) await endVideo(work, draft, { reason: closed ? "closed" : "passedOn", by: "system" });
 }

@@ -151,6 +151,12 @@ it("belongs to its agent and its visitor; another page takes it over", async () 
   expect(await calls(chatId)).toMatchObject([{ reason: "closed", endedBy: "system" }]);
 });
 
+it("ends where its agent passes the chat on, and says that", async () => {
+  const { chatId } = await together();
+  await desk.ask("transferToAgent", { chatId, departmentId: null });
+  expect(await calls(chatId)).toMatchObject([{ reason: "passedOn", endedBy: "system" }]);
+});
+
 const webm = (fill: number, size: number) => {
   const bytes = Buffer.alloc(size, fill);
   bytes.writeUInt32BE(0x1a45dfa3, 0);

@@ -172,9 +172,12 @@ export function createVisitorService(
     },
     async rate(scope: Scope, rating: number, comment: string): Promise<void> {
       const { chat } = await own(scope);
-      if (!chat || chat.state !== CHAT_STATES.closed) throw fail("CHAT_STATE", { state: "open" });
+      if (!chat) throw fail("NOT_FOUND", { what: "chat" });
       await scope.write((work) =>
         change.change(work, chat.id, (draft) => {
+          if (draft.row.state !== CHAT_STATES.closed) throw fail("CHAT_STATE", { state: "open" });
+          if (!draft.row.ask_rating) throw fail("CHAT_RATING_UNASKED");
+          if (draft.row.rating !== null) throw fail("CHAT_RATED");
           draft.row.rating = rating;
           draft.row.rating_comment = comment || null;
           draft.note("rated", { note: String(rating) });

@@ -37,7 +37,12 @@ export function useChatActs(chatId: string) {
       went(ask<ChatView>("transferToAgent", { chatId, ...to, note })),
     sendSuspend: (until: string | null, note: string) =>
       done(api("POST /e/enterprise/chat/{id}/suspend", { params, body: { until, note } })),
-    async sendClose(body: { feedback: string; labels: string[]; disposition: string; quietly: boolean }) {
+    async sendClose(body: {
+      feedback: string;
+      labels: string[] | undefined;
+      disposition: string;
+      quietly: boolean;
+    }) {
       const closed = await done(
         api("POST /e/enterprise/chat/{id}/close", { params, body: { ...body, undoable: true } }),
       );

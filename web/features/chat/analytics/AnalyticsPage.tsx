@@ -19,7 +19,7 @@ import styles from "./Analytics.module.css";
 import { ByTable } from "./ByTable.tsx";
 import { Cards } from "./Cards.tsx";
 import { Hours } from "./Hours.tsx";
-import { LabelBars, RatingBars } from "./Bars.tsx";
+import { DispositionBars, LabelBars, RatingBars } from "./Bars.tsx";
 import { Range } from "./Range.tsx";
 
 /** How many chats there were, how soon they were answered, and how they were liked. */
@@ -63,6 +63,9 @@ export default function AnalyticsPage() {
             <div className={styles.halves}>
               <RatingBars insight={insight} narrowed={narrowed} />
               <LabelBars insight={insight} narrowed={narrowed} />
+              {insight.dispositions.length > 0 ? (
+                <DispositionBars insight={insight} narrowed={narrowed} />
+              ) : null}
             </div>
             <ByTable
               kind="agentId"

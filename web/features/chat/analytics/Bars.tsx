@@ -67,3 +67,24 @@ export function LabelBars({ insight, narrowed }: BarsProps) {
     </ChartCard>
   );
 }
+
+/** How many chats ended with each disposition. */
+export function DispositionBars({ insight, narrowed }: BarsProps) {
+  const { t } = useTranslation("supervision");
+  const { number } = useNumbers();
+  const pick = usePick(narrowed);
+  return (
+    <ChartCard title={t("insight.charts.dispositions")}>
+      <BarList
+        label={t("insight.charts.dispositions")}
+        bars={insight.dispositions.map(({ name, chatCount }) => ({
+          key: name,
+          name: <bdi>{name}</bdi>,
+          value: chatCount,
+          text: number(chatCount),
+          ...pick({ disposition: name }),
+        }))}
+      />
+    </ChartCard>
+  );
+}

@@ -7,6 +7,7 @@ import { takesPart } from "#engines/chat/index.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { useChatActs } from "../acts/useChatActs.ts";
 import { LABEL_TOKENS } from "../looks.ts";
+import { labelsFor } from "../parts/labels-for.ts";
 import { labelsQuery } from "../queries.ts";
 import { useMyId } from "../store/store.ts";
 import styles from "./Context.module.css";
@@ -20,9 +21,7 @@ export function Labels({ chat }: { chat: ChatView }) {
   const mine = takesPart(chat, useMyId());
   const [busy, setBusy] = useState(false);
   const sets = (mine || watches) && chat.state !== CHAT_STATES.closed;
-  const labels = (data?.labels ?? []).filter(
-    ({ id, deptId }) => deptId === null || deptId === chat.departmentId || chat.labels.includes(id),
-  );
+  const labels = labelsFor(data?.labels, chat);
   if (data && labels.length === 0) return <p className={styles.none}>{t("context.noLabels")}</p>;
   const press = async (id: string) => {
     setBusy(true);

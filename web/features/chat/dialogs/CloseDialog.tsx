@@ -7,6 +7,7 @@ import type { ChatView } from "#contract/chat/views.ts";
 import { FormModal } from "#web/ui/dialogs/FormModal.tsx";
 import type { ChatActs } from "../acts/useChatActs.ts";
 import { Unsent } from "./Unsent.tsx";
+import { labelsFor } from "../parts/labels-for.ts";
 import { configQuery, labelsQuery } from "../queries.ts";
 import { useSubmit } from "./useSubmit.ts";
 
@@ -21,8 +22,11 @@ interface CloseDialogProps {
 export function CloseDialog({ chat, acts, onClosed }: CloseDialogProps) {
   const { t } = useTranslation("chat");
   const { data } = useQuery(labelsQuery());
+  const offered = labelsFor(data?.labels, chat);
   const [feedback, setFeedback] = useState("");
-  const [labels, setLabels] = useState(chat.labels);
+  // What others put on or take off meanwhile is theirs to decide, until it is chosen here.
+  const [chosen, setLabels] = useState<string[]>();
+  const labels = chosen ?? chat.labels;
   const [quietly, setQuietly] = useState(false);
   const [disposition, setDisposition] = useState("");
   const { choices, required } = useQuery(configQuery()).data?.chat.dispositions ?? {
@@ -30,7 +34,7 @@ export function CloseDialog({ chat, acts, onClosed }: CloseDialogProps) {
     required: false,
   };
   const { busy, submit } = useSubmit(
-    () => acts.sendClose({ feedback: feedback.trim(), labels, disposition, quietly }),
+    () => acts.sendClose({ feedback: feedback.trim(), labels: chosen, disposition, quietly }),
     () => {
       acts.shut();
       onClosed();
@@ -42,7 +46,7 @@ export function CloseDialog({ chat, acts, onClosed }: CloseDialogProps) {
       title={t("dialogs.closeTitle")}
       submitLabel={t("acts.close")}
       busy={busy}
-      dirty={feedback.trim() !== "" || disposition !== ""}
+      dirty={feedback.trim() !== "" || disposition !== "" || chosen !== undefined}
       submitDisabled={required && disposition === ""}
       onClose={acts.shut}
       onSubmit={submit}
@@ -54,7 +58,7 @@ export function CloseDialog({ chat, acts, onClosed }: CloseDialogProps) {
           withAsterisk={required}
           data={choices}
           value={disposition || null}
-          onChange={(chosen) => setDisposition(chosen ?? "")}
+          onChange={(value) => setDisposition(value ?? "")}
           searchable={choices.length > 8}
           clearable={!required}
           data-autofocus
@@ -72,10 +76,10 @@ export function CloseDialog({ chat, acts, onClosed }: CloseDialogProps) {
         dir="auto"
         {...(choices.length > 0 ? {} : { "data-autofocus": true })}
       />
-      {data && data.labels.length > 0 ? (
+      {offered.length > 0 ? (
         <MultiSelect
           label={t("context.labels")}
-          data={data.labels.map(({ id, name }) => ({ value: id, label: name }))}
+          data={offered.map(({ id, name }) => ({ value: id, label: name }))}
           value={labels}
           onChange={setLabels}
           searchable

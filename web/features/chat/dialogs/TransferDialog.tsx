@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { FEEDBACK_MAX } from "#contract/chat/limits.ts";
 import type { ChatView } from "#contract/chat/views.ts";
 import { FormModal } from "#web/ui/dialogs/FormModal.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
 import type { ChatActs } from "../acts/useChatActs.ts";
 import { Unsent } from "./Unsent.tsx";
 import { departmentsQuery } from "../queries.ts";
@@ -26,6 +27,7 @@ export function TransferDialog({ chat, acts }: { chat: ChatView; acts: ChatActs 
     acts.shut,
   );
   const departments = (data?.departments ?? []).filter(({ id }) => id !== chat.departmentId);
+  const chosen = departments.find(({ id }) => id === departmentId);
   return (
     <FormModal
       opened
@@ -61,6 +63,9 @@ export function TransferDialog({ chat, acts }: { chat: ChatView; acts: ChatActs 
           nothingFoundMessage={t("dialogs.noDepartment")}
         />
       )}
+      {to === "department" && chosen?.users === 0 ? (
+        <Notice tone="warn">{t("dialogs.emptyDepartment")}</Notice>
+      ) : null}
       <Textarea
         label={t("dialogs.note")}
         description={t("dialogs.noteHelp")}

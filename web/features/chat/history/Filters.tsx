@@ -14,6 +14,14 @@ interface FiltersProps {
   choices: Answer<"GET /e/enterprise/chat/history/choices"> | undefined;
 }
 
+/** Those that can be chosen now, and one of before that a number of analytics leads to. */
+const withChosen = (list: readonly string[] = [], chosen: string) =>
+  [...new Set([...list, ...(chosen ? [chosen] : [])])].map((one) => ({ value: one, label: one }));
+
+/** Where an enterprise has no dispositions there is nothing to choose. */
+const isOffered = ([key, , data]: readonly [string, string, readonly unknown[]]) =>
+  key !== "disposition" || data.length > 0;
+
 /** Which chats the history shows. */
 export function Filters({ params, set, choices }: FiltersProps) {
   const { t } = useTranslation("supervision");
@@ -39,6 +47,7 @@ export function Filters({ params, set, choices }: FiltersProps) {
       "promises:outcome",
       PROMISE_OUTCOMES.map((one) => ({ value: one, label: t(`promises:outcomes.${one}`) })),
     ],
+    ["disposition", "disposition", withChosen(choices?.dispositions, params.disposition)],
     ["outcome", "outcome", CHAT_OUTCOMES.map((one) => ({ value: one, label: t(`outcomes.${one}`) }))],
   ] as const;
   return (
@@ -60,7 +69,7 @@ export function Filters({ params, set, choices }: FiltersProps) {
           onChange={(value) => set({ endDay: value })}
         />
       </fieldset>
-      {selects.map(([key, field, data]) => {
+      {selects.filter(isOffered).map(([key, field, data]) => {
         const word = field.includes(":") ? t(field) : t(`history.${field}`);
         return (
           <Select

@@ -1,10 +1,6 @@
 import { IconEye, IconUserPlus, IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { ChatView } from "#contract/chat/views.ts";
-import { api } from "#web/platform/api/client.ts";
-import { errorMessage } from "#web/platform/api/message.ts";
-import { toast } from "#web/platform/toast/store.ts";
-import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
 import type { Column } from "#web/ui/table/types.ts";
 import { UpsetMark } from "../parts/Feeling.tsx";
@@ -12,9 +8,9 @@ import { StatePill } from "../parts/StatePill.tsx";
 import { useSpan } from "#web/ui/format/span.ts";
 import { DueBadge } from "../promises/DueBadge.tsx";
 import { firstDue } from "../promises/due.ts";
-import { CLOSE_CHAT } from "../supervision/queries.ts";
 import { unansweredSince, waitsSince } from "./count.ts";
 import styles from "./Monitor.module.css";
+import { nameOf } from "./name.ts";
 
 interface ChatsTableProps {
   kind: "queue" | "ongoing" | "bots";
@@ -22,9 +18,9 @@ interface ChatsTableProps {
   now: number;
   departments: readonly { id: string; name: string }[];
   onAssign: (chatId: string) => void;
+  onEnd: (chatId: string) => void;
   onRead: (chatId: string) => void;
 }
-const nameOf = ({ customer }: ChatView) => customer.name || customer.number;
 /** Longer than this is worth a look, in seconds. */
 const LONG = 120;
 
@@ -118,23 +114,9 @@ function useChatColumns({ kind, now, departments, onRead }: Showing): Column<Cha
   ];
 }
 
-function useEnd() {
-  const { t } = useTranslation("supervision");
-  return async (chat: ChatView) => {
-    try {
-      await api(CLOSE_CHAT, { params: { id: chat.chatId }, body: {} });
-      toast.success(t("monitor.ended", { name: nameOf(chat) }));
-    } catch (error) {
-      toast.error(errorMessage(error));
-    }
-  };
-}
-
 /** Chats that wait, go on, or are with bots. */
-export function ChatsTable({ kind, chats, now, departments, onAssign, onRead }: ChatsTableProps) {
+export function ChatsTable({ kind, chats, now, departments, onAssign, onEnd, onRead }: ChatsTableProps) {
   const { t } = useTranslation("supervision");
-  const { ask, dialog } = useConfirm();
-  const end = useEnd();
   const columns = useChatColumns({ kind, now, departments, onRead });
   return (
     <div className={styles.part}>
@@ -158,18 +140,12 @@ export function ChatsTable({ kind, chats, now, departments, onAssign, onRead }: 
                   label: t("monitor.end"),
                   icon: IconX,
                   danger: true,
-                  run: () =>
-                    ask({
-                      title: t("monitor.endTitle"),
-                      body: t("monitor.endText", { name: nameOf(chat) }),
-                      run: () => end(chat),
-                    }),
+                  run: () => onEnd(chat.chatId),
                 },
               ]),
         ]}
         empty={<p className={styles.empty}>{t(`monitor.none.${kind}`)}</p>}
       />
-      {dialog}
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { AssignDialog } from "./AssignDialog.tsx";
 import { ChatsTable } from "./ChatsTable.tsx";
 import { boardOf } from "./count.ts";
 import { Counters } from "./Counters.tsx";
+import { EndDialog } from "./EndDialog.tsx";
 import styles from "./Monitor.module.css";
 import { ReadPanel } from "./ReadPanel.tsx";
 import { fetchBook, useBook } from "./store.ts";
@@ -36,10 +37,11 @@ export default function MonitorPage() {
   const now = useNow();
   const board = useMemo(() => boardOf(book.chats.values(), departmentId), [book, departmentId]);
   const [assigned, setAssigned] = useState<string>();
+  const [ending, setEnding] = useState<string>();
   const [read, setRead] = useState<string>();
   const departments = choices?.departments ?? [];
   const inOrder = (chats: readonly ChatView[]) => (due ? chats.toSorted(byDue) : chats);
-  const shared = { now, departments, onAssign: setAssigned, onRead: setRead };
+  const shared = { now, departments, onAssign: setAssigned, onEnd: setEnding, onRead: setRead };
   const there = (agents.data?.agents ?? []).filter(
     (agent) => !departmentId || agent.departments.includes(departmentId),
   );
@@ -86,6 +88,11 @@ export default function MonitorPage() {
         agents={agents.data?.agents ?? []}
         open={board.open}
         onClose={() => setAssigned(undefined)}
+      />
+      <EndDialog
+        key={`end ${ending}`}
+        chat={book.chats.get(ending ?? "")}
+        onClose={() => setEnding(undefined)}
       />
       <ReadPanel chat={book.chats.get(read ?? "")} onClose={() => setRead(undefined)} />
     </div>

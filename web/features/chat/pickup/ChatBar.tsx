@@ -1,12 +1,10 @@
 import "../start.ts";
 import { Menu } from "@mantine/core";
 import { IconClipboardList, IconMessage2 } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { PickupKind } from "#contract/chat/words.ts";
-import { apiQuery } from "#web/platform/api/query.ts";
 import { BarButton } from "#web/ui/BarButton.tsx";
 import { toChat } from "../places.ts";
 import { leadBy } from "../store/go.ts";
@@ -17,6 +15,7 @@ import { LiveBox } from "./LiveBox.tsx";
 import { PickupQuestion } from "./PickupQuestion.tsx";
 import { PresenceMenu } from "./PresenceMenu.tsx";
 import styles from "./Pickup.module.css";
+import { useChooses } from "./useInLine.ts";
 import { usePickUp } from "./usePickUp.ts";
 
 const CallBox = lazy(() => import("../video/CallBox.tsx"));
@@ -29,8 +28,7 @@ export default function ChatBar() {
   const calls = useCall(({ own }) => own !== null);
   const bell = useRef<HTMLButtonElement>(null);
   const [listed, setListed] = useState<PickupKind>();
-  const config = useQuery(apiQuery("GET /e/enterprise/chat_config"));
-  const chooses = config.data?.chat.customChatSelection ?? false;
+  const chooses = useChooses() ?? false;
   const navigate = useNavigate();
   useEffect(startChats, []);
   useEffect(() => leadBy((chatId) => void navigate(toChat(chatId))), [navigate]);

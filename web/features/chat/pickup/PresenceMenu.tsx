@@ -6,19 +6,14 @@ import { api } from "#web/platform/api/client.ts";
 import { apiQuery, queryClient } from "#web/platform/api/query.ts";
 import { registerWork } from "#web/platform/socket/use.ts";
 import { DESK } from "../places.ts";
+import { STATUS, statusNow } from "../store/presence.ts";
 import styles from "./Pickup.module.css";
 
-const STATUS = "GET /e/enterprise/get_agent_status";
 const ORDER = ["available", "busy", "offline"] as const;
 const nameOf = (status: AgentStatus) => ORDER.find((name) => AGENT_STATUS[name] === status)!;
 
 // Who takes chats and has the desk open works, though nobody may write for an hour.
-registerWork(
-  "chat",
-  () =>
-    location.pathname.startsWith(DESK) &&
-    queryClient.getQueryData(apiQuery(STATUS).queryKey)?.agentStatus === AGENT_STATUS.available,
-);
+registerWork("chat", () => location.pathname.startsWith(DESK) && statusNow() === AGENT_STATUS.available);
 
 /** Whether this agent takes chats: said by a dot and a word, changed by a press. */
 export function PresenceMenu() {

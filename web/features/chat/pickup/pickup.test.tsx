@@ -144,6 +144,24 @@ describe("the pickup widget", () => {
     await waitFor(() => expect(screen.queryByText("Do you want pickup this chat ?")).toBeNull());
   });
 
+  it("asks about the longest waiting one where agents do not choose", async () => {
+    waiting.chats = [
+      one({
+        chatId: "c0",
+        queuedAt: "2026-11-21T09:00:00Z",
+        customer: { id: null, name: "Ravi", number: "1" },
+      }),
+    ];
+    ask.mockResolvedValue(one({ chatId: "c0", version: 3, state: 2 }));
+    show();
+    await screen.findByRole("button", { name: /^Live Chats, 1/ });
+    deliver({ name: "newChat", data: { chat: one({ chatId: "c2" }), messages: [], by: null } });
+    const question = await screen.findByRole("dialog", { name: "Live chat" });
+    await waitFor(() => expect(question).toHaveTextContent("Ravi"));
+    await userEvent.click(screen.getByRole("button", { name: "Pickup" }));
+    await waitFor(() => expect(ask).toHaveBeenCalledExactlyOnceWith("agentPickupChat", { chatId: "c0" }));
+  });
+
   it("says in the specification's words that a chat was left or passed on", () => {
     deliver({ name: "youLeft", data: { chatId: "c1", version: 4 } });
     deliver({ name: "youTransferredToAgent", data: { chatId: "c1", version: 5 } });

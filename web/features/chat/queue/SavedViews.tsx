@@ -2,16 +2,17 @@ import { Menu } from "@mantine/core";
 import { IconBookmark, IconBookmarkPlus, IconTrash } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { VIEWS_MAX } from "#contract/chat/limits.ts";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import type { Filters } from "./useFilters.ts";
-import { removeView, useViews } from "./views.ts";
+import { useViews } from "./views.ts";
 
 const NameView = lazy(async () => ({ default: (await import("./NameView.tsx")).NameView }));
 
 /** Filters that are used often, by a name of one's own. */
 export function SavedViews({ filters }: { filters: Filters }) {
   const { t } = useTranslation("chat");
-  const { views } = useViews();
+  const { views, known, remove } = useViews();
   const [naming, setNaming] = useState(false);
   const current = views.find(({ query }) => query === filters.view);
   return (
@@ -33,6 +34,7 @@ export function SavedViews({ filters }: { filters: Filters }) {
           ))}
           <Menu.Item
             leftSection={<IconBookmarkPlus size={16} stroke={1.7} />}
+            disabled={!known || views.length >= VIEWS_MAX}
             onClick={() => setNaming(true)}
           >
             {t("queue.views.save")}
@@ -41,7 +43,7 @@ export function SavedViews({ filters }: { filters: Filters }) {
             <Menu.Item
               c="var(--bad)"
               leftSection={<IconTrash size={16} stroke={1.7} />}
-              onClick={() => removeView(current.name)}
+              onClick={() => remove(current.name)}
             >
               {t("queue.views.remove", { name: current.name })}
             </Menu.Item>

@@ -1,4 +1,6 @@
-import { pickupKind } from "#engines/chat/index.ts";
+import type { ChatView } from "#contract/chat/views.ts";
+import type { PickupKind } from "#contract/chat/words.ts";
+import { partOf, pickupKind, takesPart } from "#engines/chat/index.ts";
 import type { Offer } from "./offers.ts";
 import type { Chats } from "./store.ts";
 
@@ -17,7 +19,17 @@ export function begunToWait(before: Chats, now: Chats, uId: string): Offer[] {
     if (first ? !known : known === chat) continue;
     const kind = pickupKind(chat, { uId, departments: now.departments });
     if (!kind || !pickupKind(chat, then)) continue;
+    if (known && letGo(known, chat, uId, kind)) continue;
     if (first || !known || pickupKind(known, then) !== kind) begun.push({ chatId, kind });
   }
   return begun;
+}
+
+/**
+ * Whether somebody has just let a chat go: passed it on, left it, declined it or did not answer. Nobody is asked at once
+ * for what they gave away; one that was taken from them because they were not there is theirs to ask for again.
+ */
+function letGo(known: ChatView, chat: ChatView, uId: string, kind: PickupKind): boolean {
+  const left = partOf(chat, uId)?.part === "left" && partOf(known, uId)?.part !== "left";
+  return left && !(takesPart(known, uId) && kind !== "Transferred");
 }

@@ -1,6 +1,6 @@
 import { CHAT_EVENTS, type ChatEventName } from "#contract/realtime.ts";
 import type { ChatChange, ChatTaken, LaterHeld } from "#contract/chat/views.ts";
-import { pickupKind, takesPart } from "#engines/chat/index.ts";
+import { pickupKind, takesPart, unseen } from "#engines/chat/index.ts";
 import { invalidate } from "#web/platform/api/query.ts";
 import { i18n } from "#web/platform/i18n/instance.ts";
 import { useSession } from "#web/platform/session/store.ts";
@@ -13,9 +13,10 @@ import { WAYS } from "../queries.ts";
 import { ring } from "./alarm.ts";
 import { begunToWait } from "./begun.ts";
 import { goTo } from "./go.ts";
-import { type Offer, offer } from "./offers.ts";
+import { type Offer, offer, useOffers } from "./offers.ts";
 import { recallOutbox, sendWaiting } from "./outbox.ts";
 import { useOpened } from "./place.ts";
+import { callsFor, STATUS, statusNow } from "./presence.ts";
 import { chatOf, forgetChats, myId, useChats, viewer } from "./store.ts";
 import { fetchChats, hearChange, hearGone, mend, startOver } from "./sync.ts";
 import { hearWriting, wroteIt } from "./writing.ts";
@@ -38,7 +39,14 @@ function hear(name: ChatEventName, change: ChatChange): void {
   const mine = chat.participants.some(
     ({ uId, part }) => uId === myId() && (part === "handler" || part === "guest"),
   );
-  if (mine && messages.some(({ actionBy }) => actionBy === "customer")) void notify("new_message");
+  if (mine && messages.some(({ actionBy }) => actionBy === "customer"))
+    void notify("new_message", () => isUnread(chat.chatId));
+}
+
+/** Whether the customer wrote last in a chat of this agent, and it was not looked at since. */
+function isUnread(chatId: string): boolean {
+  const chat = chatOf(chatId);
+  return chat !== undefined && chat.lastMessage?.by === "customer" && unseen(chat, myId()) > 0;
 }
 
 const showing = (chatId: string) => ({
@@ -94,12 +102,17 @@ function hearHeld({ chatId, customer, why }: LaterHeld): void {
 
 /** A chat that has begun to wait for this agent is offered. */
 function call({ chatId, kind }: Offer): void {
-  void notify("new_chat", () => {
+  const calls = () => {
     const chat = chatOf(chatId);
-    return chat !== undefined && pickupKind(chat, viewer()) !== undefined;
-  });
+    return chat !== undefined && pickupKind(chat, viewer()) === kind && callsFor(statusNow(), chat, myId());
+  };
+  if (!calls()) return;
   // Who wants no question finds it by the count in the top bar.
-  if (useSession.getState().me?.enableChatNotification) offer(chatId, kind);
+  const asked = useSession.getState().me?.enableChatNotification ?? false;
+  if (asked) offer(chatId, kind);
+  const ignored = () => asked && !useOffers.getState().offers.some((one) => one.chatId === chatId);
+  // What was missed rings once more and then waits in the count: a desk that is left alone does not ring all night.
+  void notify("new_chat", () => kind !== "Missed" && calls() && !ignored());
 }
 
 const told = Object.fromEntries(
@@ -125,7 +138,7 @@ registerLive("chat", {
   laterHeld: hearHeld,
   chatTaken: hearTaken,
   "chat.gone": hearGone,
-  "agent.changed": () => void invalidate("GET /e/enterprise/agents", "GET /e/enterprise/get_agent_status"),
+  "agent.changed": () => void invalidate("GET /e/enterprise/agents", STATUS),
   "chat.settings": () =>
     void invalidate("GET /e/chat/config/list", "GET /e/enterprise/chat_config", "GET /e/chat/canned"),
   // What the customer master keeps stands beside the chat.

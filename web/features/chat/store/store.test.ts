@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ChatMessage, ChatView } from "#contract/chat/views.ts";
+import type { AgentStatus, Part } from "#contract/chat/words.ts";
 import type { Me } from "#contract/auth.ts";
+import { apiQuery, queryClient } from "#web/platform/api/query.ts";
 import { useSession } from "#web/platform/session/store.ts";
 import { deliver, deliverSnapshot } from "#web/platform/socket/live.ts";
 import { useConnection } from "#web/platform/socket/state.ts";
@@ -8,6 +10,7 @@ import { startChats } from "./live.ts";
 import { useOffers } from "./offers.ts";
 import { retry, say, useOutbox } from "./outbox.ts";
 import { useOpened } from "./place.ts";
+import { STATUS } from "./presence.ts";
 import { useChats } from "./store.ts";
 import { fetchChats, openThread } from "./sync.ts";
 
@@ -146,6 +149,43 @@ describe("a chat that begins to wait", () => {
     waiting("c8");
     expect(useChats.getState().book.chats.has("c8")).toBe(true);
     expect(offered()).toEqual(["c7"]);
+  });
+
+  const part = (one: Part, more: Partial<ChatView> = {}) =>
+    chat(4, {
+      participants: [{ uId: "me", name: "Asha", part: one, by: null, seen: 0, pinned: false }],
+      ...more,
+    });
+  const changed = (one: ChatView) =>
+    deliver({ name: "chatChanged", data: { chat: one, messages: [], by: null } });
+
+  it("is not offered to who has just passed it on, declined it or let it lapse", () => {
+    changed(part("left", { state: 1, agent: null, transferredBy: "Asha" }));
+    expect(offered()).toEqual([]);
+    changed(part("assigned", { chatId: "c7", state: 1, agent: null }));
+    expect(offered()).toEqual(["c7"]);
+    useOffers.setState({ offers: [] });
+    changed(part("left", { chatId: "c7", version: 5, state: 1, agent: null }));
+    expect(offered()).toEqual([]);
+  });
+
+  it("is offered to who lost it because they were not there", () => {
+    changed(part("left", { state: 1, agent: null }));
+    expect(offered()).toEqual(["c1"]);
+  });
+
+  it("calls nobody who is offline, and who is busy for what is put to them alone", () => {
+    const status = (agentStatus: AgentStatus) =>
+      queryClient.setQueryData(apiQuery(STATUS).queryKey, { agentStatus, openChats: 0, capacity: 5 });
+    status(0);
+    waiting("c7");
+    changed(part("assigned", { chatId: "c8", state: 1, agent: null }));
+    expect(offered()).toEqual([]);
+    status(2);
+    waiting("c9");
+    changed(part("assigned", { chatId: "c10", state: 1, agent: null }));
+    expect(offered()).toEqual(["c10"]);
+    queryClient.removeQueries();
   });
 
   it("is offered though it was told of before the first list came, and what waited before is not", async () => {

@@ -176,6 +176,7 @@ export default {
     assigned: "{{who}} assigned the chat to {{to}}",
     left: "{{who}} left",
     lapsed: "{{who}} did not answer in time",
+    declined: "{{who}} declined the chat",
     unanswered: "The customer did not answer",
     missed: "Nobody picked the chat up in time",
     suspended: "{{who}} suspended the chat",
@@ -233,6 +234,7 @@ export default {
       missed: "Missed",
       lost: "Connection lost",
       closed: "Ended with the chat",
+      passedOn: "Ended as the agent let the chat go",
     },
   },
   acts: {
@@ -247,6 +249,8 @@ export default {
   },
   foot: {
     waits: "This chat waits for an agent.",
+    inLine: "Chats are taken in turn here, and {{name}} has waited longer.",
+    takeFirst: "Pick up {{name}}",
     closed: "This chat is closed. The customer begins a new one by writing.",
     watch: "You see this chat without taking part in it.",
     window:
@@ -324,6 +328,7 @@ export default {
     department: "Department",
     noAgent: "No Agents to Show",
     noDepartment: "No other department",
+    emptyDepartment: "Nobody is in this department: the chat would wait where no agent sees it.",
     load: "{{open}} of {{capacity}} chats",
     inviteTitle: "Invite a colleague",
     transferTitle: "Transfer the chat",

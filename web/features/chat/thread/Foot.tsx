@@ -4,12 +4,14 @@ import { useTranslation } from "react-i18next";
 import type { ChatView } from "#contract/chat/views.ts";
 import { pickupKind } from "#engines/chat/index.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { isolated } from "#web/ui/format/isolated.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Composer } from "../composer/Composer.tsx";
 import composerStyles from "../composer/Composer.module.css";
 import { writingOf } from "../composer/rules.ts";
 import type { ComposerState } from "../composer/useComposer.ts";
 import { useNow } from "../clock.ts";
+import { useInLine } from "../pickup/useInLine.ts";
 import { usePickUp } from "../pickup/usePickUp.ts";
 import { WriteAgain } from "../starting/WriteAgain.tsx";
 import { useChats, useMyId } from "../store/store.ts";
@@ -35,23 +37,28 @@ export function Foot({ chat, composer, attaching, onAttaching, onTemplate, onLat
   const { departments, rules: all } = useChats();
   const rules = all.get(chat.chatId);
   const { pickUp, busy } = usePickUp();
+  const inLine = useInLine();
   const kind = pickupKind(chat, { uId, departments });
   const now = useNow();
   const writing = writingOf(chat, rules, uId, kind !== undefined, now);
-  if (writing === "pickup" && kind)
+  if (writing === "pickup" && kind) {
+    const first = inLine(chat);
+    const taken = first ?? chat;
+    const name = isolated(taken.customer.name || taken.customer.number);
     return (
       <div className={composerStyles.banner}>
-        <p>{t("foot.waits")}</p>
+        <p>{first ? t("foot.inLine", { name }) : t("foot.waits")}</p>
         <Button
           tone="primary"
           icon={IconHeadset}
-          busy={busy === chat.chatId}
-          onClick={() => void pickUp(kind, chat.chatId)}
+          busy={busy === taken.chatId}
+          onClick={() => void pickUp(kind, taken.chatId)}
         >
-          {t("pickup.take")}
+          {first ? t("foot.takeFirst", { name }) : t("pickup.take")}
         </Button>
       </div>
     );
+  }
   if (chat.closing)
     return (
       <Suspense>

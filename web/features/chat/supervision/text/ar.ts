@@ -108,6 +108,7 @@ export default {
       hours: "المحادثات حسب يوم الأسبوع والساعة",
       ratings: "التقييمات",
       labels: "التصنيفات",
+      dispositions: "النتائج",
       agentId: "حسب الوكيل",
       channelId: "حسب القناة",
     },

@@ -109,6 +109,7 @@ export default {
       hours: "Chats begun by weekday and hour",
       ratings: "Ratings",
       labels: "Labels",
+      dispositions: "Dispositions",
       agentId: "By agent",
       channelId: "By channel",
     },
