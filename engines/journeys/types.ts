@@ -52,6 +52,8 @@ export type NoteCode = "noDate" | "datePassed";
 
 /** What of an enterprise a review looks up; what is left out is not judged. */
 export interface ReviewFacts {
+  /** Milliseconds since 1970, where the entry begins anew: then a time that has passed brings people in at once. */
+  now?: number;
   channels?: ReadonlySet<string>;
   segments?: ReadonlyMap<string, { name: string; dynamic: boolean }>;
   fields?: ReadonlyMap<string, { name: string; date: boolean }>;

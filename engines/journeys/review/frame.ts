@@ -8,6 +8,8 @@ export function reviewEntry({ definition, facts, error, warn, demandSegment }: S
     if (trigger.segmentId === null) error("entrySegmentMissing", null, at("segmentId"));
     else demandSegment(trigger.segmentId, null, at("segmentId"));
   }
+  if (trigger.kind === "schedule" && trigger.schedule.kind === "at" && facts.now !== undefined)
+    if (Date.parse(trigger.schedule.at) <= facts.now) error("entryTimePast", null, at("schedule"));
   if (trigger.kind === "event" && trigger.event.trim() === "") error("entryEventMissing", null, at("event"));
   if (trigger.kind === "message") {
     if (trigger.words.every((word) => word.trim() === "")) warn("entryAnyWord", null, at("words"));

@@ -7,6 +7,7 @@ export const FINDING_WORDS = {
   sameId: "Two steps have the same id.",
   circle: "People would go round in a circle here without a wait. Put a wait into it.",
   entrySegmentMissing: "Choose the segment by which people come in.",
+  entryTimePast: "The time at which people come in has passed. Choose a later one.",
   entryEventMissing: "Name the event by which people come in.",
   entryAnyWord: "Whoever writes anything comes in. Name words if you do not mean that.",
   entryFlowMissing: "Choose the flow by which people come in.",

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { JourneyDefinitionInput } from "#contract/journeys/definition.ts";
 import { eventually } from "#server/testing/eventually.ts";
 import { freshPhone, makeCustomer, makeField, makeSegment } from "#server/testing/factories/customers.ts";
-import { journeyHands, startJourney } from "#server/testing/factories/journeys.ts";
+import { journeyHands, publishJourney, startJourney } from "#server/testing/factories/journeys.ts";
 import { type Receiver, startReceiver } from "#server/testing/receiver.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 
@@ -304,6 +304,36 @@ it("lets a segment in by a schedule, each time once", async () => {
   expect(Date.parse((await hands.journey(id)).nextAt!)).toBeGreaterThan(Date.now());
   const { rows } = await hands.sql("select count(*)::int as n from job where subject_id = $1", [id]);
   expect(rows).toEqual([{ n: 1 }]);
+});
+
+it("lets nobody in by a time that has passed, and goes on once it has come", async () => {
+  const tags = [await makeSegment(app, token)];
+  const at = (hours: number): JourneyDefinitionInput => ({
+    ...WAITS,
+    entry: {
+      trigger: {
+        kind: "schedule",
+        segmentId: tags[0],
+        schedule: { kind: "at", at: new Date(Date.now() + hours * 3_600_000).toISOString() },
+      },
+    },
+  });
+  await expect(startJourney(app, token, at(-1))).rejects.toThrow(
+    "The time at which people come in has passed.",
+  );
+
+  // Its hour has come and gone: what is changed beside it is published.
+  const id = await start(at(1));
+  await hands.sql(
+    `update journey set draft = jsonb_set(draft, '{entry,trigger,schedule,at}', '"2026-01-01T00:00:00Z"') where id = $1`,
+    [id],
+  );
+  await hands.sql(
+    `update journey_version set definition = jsonb_set(definition, '{entry,trigger,schedule,at}', '"2026-01-01T00:00:00Z"')
+     where journey_id = $1`,
+    [id],
+  );
+  await publishJourney(app, token, id);
 });
 
 it("writes attributes and segments, and calls a service once for each", async () => {

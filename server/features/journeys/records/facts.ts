@@ -55,12 +55,12 @@ export function createJourneyFacts(audience: Audience, door: Pick<BroadcastDoor,
   }
 
   return {
-    /** What the review finds of a definition. */
-    async review(scope: Scope, definition: JourneyDefinition): Promise<Finding[]> {
+    /** What the review finds of a definition; `now`: when its entry begins anew. */
+    async review(scope: Scope, definition: JourneyDefinition, now?: number): Promise<Finding[]> {
       const own = await ownThings(scope);
       const rules = await audience.problemsOf(scope);
       const messages = await judged(scope, definition, own.channels);
-      return reviewJourney(definition, { ...own, rules, messages });
+      return reviewJourney(definition, { ...own, rules, messages, ...(now !== undefined && { now }) });
     },
 
     /**

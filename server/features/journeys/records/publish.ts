@@ -80,8 +80,14 @@ export function createPublishing(
     };
   }
 
+  /** What is found of a draft as it would begin now. */
+  async function findingsOf(scope: Scope, row: JourneyRow) {
+    const anew = begins(row, await publishedOf(scope, row));
+    return facts.review(scope, row.draft, anew ? Date.now() : undefined);
+  }
+
   async function demandReady(scope: Scope, work: Work, row: JourneyRow): Promise<void> {
-    const findings = await facts.review(joined(scope, work), row.draft);
+    const findings = await findingsOf(joined(scope, work), row);
     const errors = findings.filter(({ level }) => level === "error");
     if (errors.length > 0)
       throw fail(
@@ -97,7 +103,7 @@ export function createPublishing(
   return {
     async plan(scope: Scope, id: string) {
       const row = await demandJourney(scope, id);
-      return { plan: await planOf(scope, row), findings: await facts.review(scope, row.draft) };
+      return { plan: await planOf(scope, row), findings: await findingsOf(scope, row) };
     },
 
     /** Publishes the draft as the person saw it. One that is paused stays so. */

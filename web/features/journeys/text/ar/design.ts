@@ -243,6 +243,7 @@ export default {
     entryAnyWord: "يدخل كل من يكتب أي شيء. سمّ كلمات إن لم ترد ذلك.",
     entryFlowMissing: "اختر التدفق الذي يدخل به الناس.",
     entryFlowGone: "لم يعد التدفق موجودًا.",
+    entryTimePast: "مضى هذا الوقت. اختر وقتًا لاحقًا.",
     entryChannelGone: "لم تعد القناة موجودة.",
     exitSegmentMissing: "اختر الشريحة التي تنهي الرحلة.",
     exitEventMissing: "سمّ الحدث الذي ينهي الرحلة.",

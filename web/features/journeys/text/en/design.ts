@@ -231,6 +231,7 @@ export default {
     entryAnyWord: "Whoever writes anything comes in. Name words if you do not mean that.",
     entryFlowMissing: "Choose the flow by which people come in.",
     entryFlowGone: "The flow is not there any more.",
+    entryTimePast: "This time has passed. Choose a later one.",
     entryChannelGone: "The channel is not there any more.",
     exitSegmentMissing: "Choose the segment that ends the journey.",
     exitEventMissing: "Name the event that ends the journey.",

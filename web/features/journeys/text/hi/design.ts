@@ -231,6 +231,7 @@ export default {
     entryAnyWord: "जो भी कुछ लिखे, आ जाता है। ऐसा न चाहें तो शब्द दें।",
     entryFlowMissing: "वह फ़्लो चुनें जिससे लोग आते हैं।",
     entryFlowGone: "वह फ़्लो अब नहीं है।",
+    entryTimePast: "यह समय बीत चुका है। बाद का समय चुनें।",
     entryChannelGone: "वह चैनल अब नहीं है।",
     exitSegmentMissing: "जर्नी समाप्त करने वाला सेगमेंट चुनें।",
     exitEventMissing: "जर्नी समाप्त करने वाली घटना का नाम दें।",
