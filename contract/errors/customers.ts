@@ -69,6 +69,11 @@ export const CUSTOMERS_ERRORS = {
     code: 409,
     text: "{name} is used by the rule of {segments}. Take it out there first.",
   },
+  USED_BY_THINGS: {
+    status: 409,
+    code: 409,
+    text: "{name} is used by {things}. Take it out there first.",
+  },
   GROUP_NAME_TAKEN: { status: 409, code: 409, text: "A group named {name} exists already." },
   NOTE_OF_ANOTHER: { status: 403, code: 403, text: "{name} wrote this note. Only they can change it." },
 } as const satisfies ErrorTable;

@@ -60,6 +60,7 @@ import {
   sentToWaiting,
   journeyDealings,
   journeysMerged,
+  journeysUsing,
 } from "./journeys/public.ts";
 import { createLibrary, type LibraryOptions } from "./library/index.ts";
 import { artifactsOfDepartment, inspectFile, releaseArtifacts } from "./library/public.ts";
@@ -134,6 +135,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     consents: consentImport,
     timeline: [messageTimeline, chatTimeline, encapTimeline, journeyTimeline, eventTimeline],
     veils: [chatWords],
+    uses: [journeysUsing],
     dealings: [messageDealings, chatDealings, eventDealings, journeyDealings, flowDealings, encapDealings],
     ...options.customers,
   });

@@ -30,6 +30,7 @@ import type { BehaviourSource } from "./rules/behaviour.ts";
 import type { CustomerNeed } from "./retention/busy.ts";
 import { customerExpiry } from "./retention/expiry.ts";
 import { createRules } from "./rules/rules.ts";
+import type { ThingUse } from "./rules/unused.ts";
 import { fillingJob } from "./segments/filling.ts";
 import { hourlyRefresh } from "./segments/hourly.ts";
 import { segmentHandlers } from "./segments/routes.ts";
@@ -61,6 +62,8 @@ export interface CustomerOptions {
   consents?: ConsentImport;
   /** Of whom features have something: an import that is taken back leaves them. */
   dealings?: readonly Dealings[];
+  /** What names attributes, segments and groups: none of them is deleted meanwhile. */
+  uses?: readonly ThingUse[];
 }
 
 export interface Customers {
@@ -96,6 +99,7 @@ export function createCustomers(platform: Platform, options: CustomerOptions = {
     consents: options.consents,
     dealings: options.dealings ?? [],
   });
+  const { uses = [] } = options;
   const erasures: Erasure[] = [forgetRefused];
   const merged: CustomerMerged[] = [];
   const heard: CustomerHeard[] = [];
@@ -106,10 +110,10 @@ export function createCustomers(platform: Platform, options: CustomerOptions = {
   const keeper = createKeeper({ rules, heard });
   const feature: Feature = {
     routes: [
-      ...fieldHandlers(rederive),
+      ...fieldHandlers(rederive, uses),
       ...customerHandlers({ rules, heard, segments, erasures }),
       ...bulkHandlers(platform, erasing),
-      ...segmentHandlers(segments),
+      ...segmentHandlers(segments, uses),
       ...settingHandlers(),
       ...duplicateHandlers(),
       ...mergeHandlers({ rules, merged }),
@@ -145,7 +149,7 @@ export function createCustomers(platform: Platform, options: CustomerOptions = {
     zoneMoved: segments.zoneMoved,
     eventsTold: segments.eventsTold,
     labelled: segments.labelled,
-    master: createMaster(segments, rederive),
+    master: createMaster(segments, rederive, uses),
     audience: createAudience(segments, options.behaviour),
     expiry: (needs) => customerExpiry({ rules, erasures, sources, needs }),
     keeper,

@@ -22,7 +22,7 @@ export type {
   LabelSource,
   MessageSource,
 } from "./rules/behaviour.ts";
-export { demandUnusedByRules } from "./rules/unused.ts";
+export { demandUnusedByRules, type ThingUse } from "./rules/unused.ts";
 export {
   attributesExist,
   attributeTypes,

@@ -1,8 +1,8 @@
 import { JOURNEY_READERS } from "#contract/journeys/journeys.ts";
 import type { ChannelUsage } from "#server/features/channels/public.ts";
-import { dealingsIn, type Erasure } from "#server/features/customers/public.ts";
+import { dealingsIn, type Erasure, type ThingUse } from "#server/features/customers/public.ts";
 import { eraseRunsOf } from "./rows/runs.ts";
-import { journeysByChannel, journeysCalling } from "./rows/journeys.ts";
+import { journeysByChannel, journeysCalling, journeysNaming } from "./rows/journeys.ts";
 import type { Rows } from "./tables.ts";
 
 export type { JourneyBuilder } from "./records/builder.ts";
@@ -14,6 +14,10 @@ export { journeyTimeline } from "./timeline.ts";
 export async function journeysUsingIntegration(rows: Rows, integrationId: string): Promise<string[]> {
   return (await journeysCalling(rows, integrationId)).map((name) => `the journey ${name}`);
 }
+
+/** Tells the customer master which journeys name an attribute, a segment or a group. */
+export const journeysUsing: ThingUse = async (rows, id) =>
+  (await journeysNaming(rows, id)).map((name) => `the journey ${name}`);
 
 /** Who is erased leaves no ways through journeys. */
 export const eraseJourneyRuns: Erasure = (work, { ids }) => eraseRunsOf(work, ids);

@@ -153,11 +153,8 @@ describe("a journey of a preset", () => {
     const file = { ...(await shipped(WELCOME)), id: "our-welcome" };
     await importPreset(app, token, file);
     const { id, installId, segmentId } = await installed("our-welcome");
-    const gone = await app.call("POST /chatbird/api/customer_master/tags/{id}/remove", {
-      token,
-      params: { id: segmentId! },
-    });
-    expect(gone.status, gone.message).toBe(200);
+    // As segments could be deleted while journeys named them.
+    await app.platform.database.system.query("delete from segment where id = $1", [segmentId]);
     await importPreset(app, token, {
       ...file,
       version: 2,

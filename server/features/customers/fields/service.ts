@@ -9,7 +9,7 @@ import { newShortId } from "#server/platform/ids.ts";
 import { demandSeen, revisionOf } from "#server/platform/revision.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { CUSTOMER_AUDIENCE } from "../audience.ts";
-import { demandUnusedByRules } from "../rules/unused.ts";
+import { demandUnusedByAll, type ThingUse } from "../rules/unused.ts";
 import { holdRules } from "../rules/repository.ts";
 import type { Rows } from "../tables.ts";
 import { BUILT_IN } from "./built-in.ts";
@@ -82,11 +82,16 @@ export async function demandLabel(work: Work, id: string, label: string): Promis
 
 const sameLabel = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-export async function removeField(scope: Scope, id: string, rederive: Rederive): Promise<void> {
+export async function removeField(
+  scope: Scope,
+  id: string,
+  rederive: Rederive,
+  uses: readonly ThingUse[],
+): Promise<void> {
   await scope.write(async (work) => {
     const field = await getField(work, id);
     await holdRules(work);
-    await demandUnusedByRules(work, id, field.fieldLabel);
+    await demandUnusedByAll(work, uses, id, field.fieldLabel);
     await takeOut(work, TRASHED_FIELD, { id, name: field.fieldLabel });
     await deleteField(work, id);
     await rederive(work);

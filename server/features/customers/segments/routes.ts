@@ -1,11 +1,12 @@
 import { segmentRoutes } from "#contract/customers/segments.ts";
 import { implement } from "#server/platform/http/mount.ts";
+import type { ThingUse } from "../rules/unused.ts";
 import { presentGroup } from "./presenter.ts";
 import { listGroups } from "./repository.ts";
 import type { Segments } from "./ruled.ts";
 import { removeCollection, saveCollection } from "./service.ts";
 
-export const segmentHandlers = (segments: Segments) =>
+export const segmentHandlers = (segments: Segments, uses: readonly ThingUse[]) =>
   implement(segmentRoutes, {
     listSegments: async ({ scope, query }) => ({
       data: { tags: await segments.list(scope, query.search) },
@@ -20,7 +21,7 @@ export const segmentHandlers = (segments: Segments) =>
       data: await segments.explain(scope, params.id, query.customerId),
     }),
     removeSegment: async ({ scope, params }) => {
-      await removeCollection(scope, "segment", params.id);
+      await removeCollection(scope, "segment", params.id, uses);
       return { data: {}, message: "Segment Deleted Successfully" };
     },
     listGroups: async ({ scope, query }) => ({
@@ -31,7 +32,7 @@ export const segmentHandlers = (segments: Segments) =>
       message: body.id ? "Group Updated Successfully" : "Group Created Successfully",
     }),
     removeGroup: async ({ scope, params }) => {
-      await removeCollection(scope, "customer_group", params.id);
+      await removeCollection(scope, "customer_group", params.id, uses);
       return { data: {}, message: "Group Deleted Successfully" };
     },
   });

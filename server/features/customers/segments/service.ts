@@ -8,7 +8,7 @@ import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { CUSTOMER_AUDIENCE } from "../audience.ts";
-import { demandUnusedByRules } from "../rules/unused.ts";
+import { demandUnusedByAll, type ThingUse } from "../rules/unused.ts";
 import { holdRules } from "../rules/repository.ts";
 import type { Rows } from "../tables.ts";
 import {
@@ -71,12 +71,17 @@ export const makeSegment = (
   after: (work: Work, id: string) => Promise<void>,
 ): Promise<string> => saveCollection(scope, "segment", { name }, { before: async () => {}, after });
 
-export async function removeCollection(scope: Scope, of: Collection, id: string): Promise<void> {
+export async function removeCollection(
+  scope: Scope,
+  of: Collection,
+  id: string,
+  uses: readonly ThingUse[],
+): Promise<void> {
   const { what } = WORDS[of];
   await scope.write(async (work) => {
     const before = await demandCollection(work, of, id);
     await holdRules(work);
-    await demandUnusedByRules(work, id, before.name);
+    await demandUnusedByAll(work, uses, id, before.name);
     await takeOut(work, TRASHED[of], { id, name: before.name });
     await deleteCollection(work, of, id);
     await work.audit({ action: `${what}.removed`, subjectId: id, subject: before.name });

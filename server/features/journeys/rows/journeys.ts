@@ -192,6 +192,20 @@ export async function journeysCalling({ db, enterpriseId }: Rows, integrationId:
   return found.rows.map(({ name }) => name);
 }
 
+/** Journeys, but for stopped ones, in which a thing is named by its id: as they are drawn or as people go through them. */
+export async function journeysNaming({ db, enterpriseId }: Rows, id: string): Promise<string[]> {
+  const named = (definition: string) =>
+    sql`jsonb_path_exists(${sql.ref(definition)}, '$.** ? (@ == $id)', jsonb_build_object('id', ${id}::text))`;
+  const found = await sql<{ name: string }>`
+    select j.name from journey j
+    left join journey_version v on v.enterprise_id = j.enterprise_id and v.journey_id = j.id
+      and v.version = j.published_version
+    where j.enterprise_id = ${enterpriseId} and j.trashed_at is null and j.state <> ${JOURNEY_STATES.stopped}
+      and (${named("j.draft")} or (v.definition is not null and ${named("v.definition")}))
+    order by lower(j.name)`.execute(db);
+  return found.rows.map(({ name }) => name);
+}
+
 /** Journeys that are published, or paused, and hear of people or write to them by this channel. */
 export async function journeysByChannel({ db, enterpriseId }: Rows, channelId: string): Promise<string[]> {
   const states = [JOURNEY_STATES.started, JOURNEY_STATES.paused];
