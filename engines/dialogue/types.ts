@@ -40,6 +40,9 @@ export interface Definition {
 export interface FoundEntity {
   entityId: string;
   value: string;
+  /** As written, and how it was found: what a pattern finds is known by its words, its value only says of what form. */
+  text?: string;
+  source?: string;
   data?: unknown;
 }
 

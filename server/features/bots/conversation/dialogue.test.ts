@@ -1,6 +1,13 @@
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeBot, teachBookingBot, teachSmallBot, trainBot } from "#server/testing/factories/bots.ts";
+import {
+  makeBot,
+  makeIntent,
+  makeStory,
+  teachBookingBot,
+  teachSmallBot,
+  trainBot,
+} from "#server/testing/factories/bots.ts";
 import { root } from "#server/testing/root.ts";
 import { startApp, type TestApp } from "#server/testing/harness.ts";
 import type { BotReply } from "#contract/bots/conversation.ts";
@@ -94,6 +101,30 @@ describe("a bot that needs to know more", () => {
     expect(last).not.toHaveProperty("asking");
     expect(last?.slots?.map(({ value }) => value)).toEqual(["6", "2031-03-05", "Garden"]);
     expect(await remembered(last!.sessionId)).toEqual([]);
+  });
+
+  it("takes the number of a choice, and the words that a pattern found", async () => {
+    const bot = await teachBookingBot(app, token);
+    const values = [{ value: "order number", type: "pattern", pattern: ["ORD-\\d{4}"] }];
+    const body = { agentId: bot, name: "order", values };
+    const order = (await app.call("POST /chatbird/api/nlp/entity", { token, body })).data.id;
+    await makeIntent(app, token, {
+      agentId: bot,
+      storyId: await makeStory(app, token, bot),
+      name: "change order",
+      phrases: ["change what i ordered", "i want to alter my order", "modify the order i made"],
+      response: "Order {order} is changed.",
+      entities: [{ id: order, name: "order", required: true, value: "", prompts: ["Which order?"] }],
+    });
+    await trainBot(app, token, bot);
+    const booked = await talk(["book a table for 4 on 5 March 2031", "the second one"], bot);
+    expect(booked[1]?.output.text).toBe("A table for **4** on 2031-03-05 in the Garden.");
+    const [, changed] = await talk(["change what i ordered", "it is ORD-7777"], bot);
+    expect(changed).toMatchObject({
+      output: { text: "Order ORD-7777 is changed." },
+      slots: [{ name: "order", value: "ORD-7777" }],
+      entities: [{ entity: "order", value: "order number", text: "ORD-7777", source: "pattern" }],
+    });
   });
 
   it("keeps each turn for the reports: an answer belongs to the intent that asked", async () => {
