@@ -3,6 +3,7 @@ import { name, text } from "../common.ts";
 import { threshold } from "./agents.ts";
 import { BLUEPRINT_INTENTS_MAX, BLUEPRINT_PHRASES_MAX } from "./blueprint-limits.ts";
 import { entityValue } from "./entities.ts";
+import { namedApart } from "./intents.ts";
 import {
   AFTER_MISSES_MAX,
   BOT_LANGUAGES,
@@ -94,6 +95,7 @@ export const blueprint = z
       story.intents.forEach((one, index) => {
         const place = ["stories", at, "intents", index] as const;
         if (!apart(one.phrases.map(phraseText))) refuse("each phrase may stand once", ...place, "phrases");
+        if (!namedApart(one.parameters)) refuse("each parameter may stand once", ...place, "parameters");
         const marked = one.phrases.flatMap((each) => (typeof each === "string" ? [] : each.marks));
         const strange = [...one.parameters, ...marked].find(({ entity }) => !isKnown(entity));
         if (strange) refuse(`names the entity ${strange.entity}, which is not among its entities`, ...place);

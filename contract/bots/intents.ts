@@ -19,6 +19,7 @@ export const SENTENCES = {
   promptEmpty: "prompt cannot be empty",
   phraseEmpty: "training phrases should not be empty",
   phraseTwice: "Duplication of utterance name",
+  parameterTwice: "Two parameters cannot have the same name",
 } as const;
 
 /** Where an entity stands in a phrase: UTF-16 positions, the end exclusive. */
@@ -55,6 +56,10 @@ export const response = z.object({ response: text(RESPONSE_MAX).nullable() });
 
 const phrasesApart = (list: Utterance[]) =>
   new Set(list.map((item) => item.utterance.toLowerCase())).size === list.length;
+
+/** Values are known by the names of their parameters, whatever the letter case. */
+export const namedApart = (list: readonly { name: string }[]) =>
+  new Set(list.map((item) => item.name.trim().toLowerCase())).size === list.length;
 
 const place = z.object({ agentId: id("bot"), storyId: id("story"), intentId: id("intent") });
 
@@ -101,7 +106,11 @@ export const intentRoutes = routes({
         .max(PHRASES_MAX)
         .refine(phrasesApart, SENTENCES.phraseTwice),
       responses: z.array(response).max(20).default([]),
-      entities: z.array(parameter).max(PARAMETERS_MAX).default([]),
+      entities: z
+        .array(parameter)
+        .max(PARAMETERS_MAX)
+        .refine(namedApart, SENTENCES.parameterTwice)
+        .default([]),
       seen,
     }),
     reply: z.object({ id: id("intent") }),

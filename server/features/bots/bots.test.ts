@@ -200,6 +200,8 @@ describe("intents", () => {
     );
     const parameter = { id: "sys.date", name: "when", prompts: [] };
     expect(await message({ entities: [parameter] })).toBe("prompt cannot be empty");
+    const twice = ["day", "Day "].map((name) => ({ ...parameter, name, prompts: ["Which?"] }));
+    expect(await message({ entities: twice })).toBe("Two parameters cannot have the same name");
     await app.call(SAVE_INTENT, { token, body: good });
     expect(await message({ name: "N" })).toBe("Duplicate intent name, intent not created");
   });

@@ -228,6 +228,8 @@ export default {
     removePrompt: "حذف: {{text}}",
     promptEmpty: "السؤال مطلوب",
     nameEmpty: "هذا الحقل مطلوب",
+    nameTwice: "لا يجوز أن يحمل معاملان الاسم نفسه",
+    another: "اسأل عن {{name}} آخر",
     delete: "إزالة {{name}}",
     deleteTitle: "إزالة الكيان؟",
     deleteBody: "سيُزال {{name}} وعلاماته في العبارات من هذا المقصد.",

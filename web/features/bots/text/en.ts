@@ -221,6 +221,8 @@ export default {
     removePrompt: "Remove: {{text}}",
     promptEmpty: "prompt cannot be empty",
     nameEmpty: "This field is required",
+    nameTwice: "Two parameters cannot have the same name",
+    another: "Ask for another {{name}}",
     delete: "Remove {{name}}",
     deleteTitle: "Remove entity?",
     deleteBody: "{{name}} and its marks in the phrases will be removed from this intent.",

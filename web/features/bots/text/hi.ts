@@ -220,6 +220,8 @@ export default {
     removePrompt: "हटाएँ: {{text}}",
     promptEmpty: "प्रश्न खाली नहीं हो सकता",
     nameEmpty: "यह भरना ज़रूरी है",
+    nameTwice: "दो पैरामीटर का नाम एक जैसा नहीं हो सकता",
+    another: "{{name}} का एक और मान पूछें",
     delete: "{{name}} हटाएँ",
     deleteTitle: "एंटिटी हटाएँ?",
     deleteBody: "{{name}} और वाक्यों में उसके चिह्न इस इंटेंट से हटा दिए जाएँगे।",
