@@ -163,6 +163,39 @@ describe("a conversation by a prompt", () => {
 });
 
 describe("guard rails", () => {
+  it("bound what is remembered word for word, and how much of it is told at all", async () => {
+    const told = async (guards: object) => {
+      const agentId = await bot({ guards });
+      const { sessionId } = await say(agentId, `first ${"a".repeat(500)}`);
+      await say(agentId, `second ${"b".repeat(500)}`, sessionId);
+      await say(agentId, "third", sessionId);
+      return lastAsked();
+    };
+    const forgetful = await told({ turns: 0 });
+    expect(forgetful.map(({ role }) => role)).toEqual(["system", "user"]);
+    expect(forgetful[0]!.content).toMatch(/in short:\n<.*>\nfirst a+… \/ second b+…/);
+    const narrow = await told({ memoryTokens: 100 });
+    const letters = narrow.reduce(
+      (sum, { content }) => sum + (content.match(/[ab]{5,}/g) ?? []).join("").length,
+      0,
+    );
+    expect(letters).toBeLessThanOrEqual(300);
+  });
+
+  it("hold for the whole reply, however long a summary of what was said takes", async () => {
+    const agentId = await bot({ guards: { turns: 0, seconds: 3 } });
+    const { sessionId } = await say(agentId, "message 1");
+    for (const number of [2, 3, 4]) await say(agentId, `message ${number}`, sessionId);
+    model.receiver.answer = (call) =>
+      call.body.toString().includes("Sum up in at most") ? { status: 200, silent: true } : answer(call);
+    const began = Date.now();
+    expect((await say(agentId, "message 5", sessionId)).output.text).toBe("ready");
+    expect(Date.now() - began).toBeLessThan(4_500);
+    model.receiver.answer = answer;
+    await say(agentId, "message 6", sessionId);
+    expect(lastAsked()[0]!.content).toContain("message 1 / message 2 / message 3 / message 4");
+  });
+
   it("hand over by words, at the model's wish, and when a conversation has cost enough", async () => {
     const agentId = await bot({
       handOver: { words: ["a human"], afterMisses: 0, message: "One moment, please." },
