@@ -36,15 +36,27 @@ const parameter = z.strictObject({
   prompts: z.array(words).min(1, blank).max(PROMPTS_MAX),
 });
 
-const intent = z.strictObject({
+/** An intent by names instead of ids, with what it asks for. */
+export const blueprintIntent = z.strictObject({
   name: name(NAME_MAX, blank),
   phrases: z.array(phrase).min(MIN_PHRASES).max(BLUEPRINT_PHRASES_MAX),
   response: text(RESPONSE_MAX).default(""),
   /** It asks for a person. */
   handOver: z.boolean().default(false),
-  parameters: z.array(parameter).max(PARAMETERS_MAX).default([]),
+  parameters: z
+    .array(parameter)
+    .max(PARAMETERS_MAX)
+    .refine(namedApart, "each parameter may stand once")
+    .default([]),
 });
-export type BlueprintIntent = z.output<typeof intent>;
+export type BlueprintIntent = z.output<typeof blueprintIntent>;
+
+/** A custom entity with its values. */
+export const blueprintEntity = z.strictObject({
+  name: name(NAME_MAX, blank),
+  values: z.array(entityValue).min(1, blank).max(ENTITY_VALUES_MAX),
+});
+export type BlueprintEntity = z.output<typeof blueprintEntity>;
 
 const apart = (names: readonly string[]) =>
   new Set(names.map((one) => one.toLowerCase())).size === names.length;
@@ -65,17 +77,9 @@ export const blueprint = z
         message: text(DESCRIPTION_MAX).default(""),
       })
       .prefault({}),
-    entities: z
-      .array(
-        z.strictObject({
-          name: name(NAME_MAX, blank),
-          values: z.array(entityValue).min(1, blank).max(ENTITY_VALUES_MAX),
-        }),
-      )
-      .max(200)
-      .default([]),
+    entities: z.array(blueprintEntity).max(200).default([]),
     stories: z
-      .array(z.strictObject({ name: name(NAME_MAX, blank), intents: z.array(intent) }))
+      .array(z.strictObject({ name: name(NAME_MAX, blank), intents: z.array(blueprintIntent) }))
       .min(1)
       .max(100),
   })
@@ -95,7 +99,6 @@ export const blueprint = z
       story.intents.forEach((one, index) => {
         const place = ["stories", at, "intents", index] as const;
         if (!apart(one.phrases.map(phraseText))) refuse("each phrase may stand once", ...place, "phrases");
-        if (!namedApart(one.parameters)) refuse("each parameter may stand once", ...place, "parameters");
         const marked = one.phrases.flatMap((each) => (typeof each === "string" ? [] : each.marks));
         const strange = [...one.parameters, ...marked].find(({ entity }) => !isKnown(entity));
         if (strange) refuse(`names the entity ${strange.entity}, which is not among its entities`, ...place);

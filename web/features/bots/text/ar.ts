@@ -57,7 +57,7 @@ export default {
   },
   transfer: {
     import: "استيراد بيانات التدريب",
-    exportCsv: "تصدير بصيغة CSV",
+    exportCsv: "تصدير بصيغة CSV (العبارات والردود)",
     exportJson: "تصدير بصيغة JSON",
     exportYaml: "تصدير بصيغة Rasa YAML",
     file: "ملف بيانات التدريب",
@@ -69,7 +69,8 @@ export default {
       phrase: "ما قد يقوله الشخص",
       response: "ما يجيب به الوكيل، بصيغة markdown؛ تكفي مرة لكل مقصد",
     },
-    others: "تُقرأ أيضاً ملفات JSON وRasa YAML (nlu مع responses). العبارات الموجودة لا تتكرر.",
+    others:
+      "تُقرأ أيضاً ملفات JSON وRasa YAML (nlu مع responses)؛ والملفات المصدَّرة من هنا تجلب معها الكيانات والمعاملات والمقاصد التي تسلّم إلى شخص. العبارات الموجودة لا تتكرر، ولا يُستبدل شيء موجود.",
     sample: "نزّل مثالاً",
     choose: "اختر ملفاً أولاً.",
     accepted: "{{count}} مقبولة",

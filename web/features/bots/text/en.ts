@@ -57,7 +57,7 @@ export default {
   },
   transfer: {
     import: "Import training data",
-    exportCsv: "Export as CSV",
+    exportCsv: "Export as CSV (phrases and responses)",
     exportJson: "Export as JSON",
     exportYaml: "Export as Rasa YAML",
     file: "File with training data",
@@ -70,7 +70,7 @@ export default {
       response: "what the agent answers, in markdown; once per intent is enough",
     },
     others:
-      "JSON and Rasa YAML (nlu with responses) are read too. Phrases that are there already stay single.",
+      "JSON and Rasa YAML (nlu with responses) are read too; files exported from here bring entities, parameters and intents that hand over along. Phrases that are there already stay single, and nothing that is there is replaced.",
     sample: "Download a sample",
     choose: "Choose a file first.",
     accepted: "{{count}} accepted",
