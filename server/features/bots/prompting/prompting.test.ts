@@ -333,6 +333,8 @@ describe("what is collected afterwards", () => {
 
 it("talks in the web chat while the chat stays free, and hands over with the transcript", async () => {
   const agentId = await bot();
+  await makeDocument(app, token, agentId, "internal.pdf", ["We open at nine on each day of the week."]);
+  await buildKnowledge(app, token, agentId, { genAiConfigId: openaiKey });
   const key = await makeSite(app, token);
   const body = { botId: agentId };
   await app.call("PUT /e/enterprise/chat_config/channels/{id}", { token, params: { id: key }, body });
@@ -341,7 +343,7 @@ it("talks in the web chat while the chat stays free, and hands over with the tra
   model.says = ({ messages }) =>
     messages.at(-1)!.content.includes("person")
       ? /CALL_PERSON_\w+/.exec(messages[0]!.content)![0]
-      : "We open at nine.";
+      : "We open at nine [1].";
   await visitor.say("When do you open?");
   await visitor.speaker.event("visitor.chat", ({ data }) =>
     data.messages.some(({ content }: { content: { text?: string } }) => content.text === "We open at nine."),

@@ -32,7 +32,7 @@ interface Thought {
   upTo: number;
   handOver: boolean;
 }
-type Reply = Awaited<ReturnType<BotConversations["turn"]>>["replies"][number];
+type Reply = Parameters<typeof asMessage>[0];
 
 const waitsForBot = (row: ChatRow | undefined): row is ChatRow =>
   row?.bot_id != null && row.state === CHAT_STATES.created && row.bot_seq < row.message_count;
@@ -87,7 +87,8 @@ export function createBotRunner({ platform, conversations, directory, change, sp
         senderName: row.customer_name,
       });
       thought.state = said.state;
-      thought.replies.push(...said.replies.filter((reply) => reply.text));
+      const { sources } = said;
+      thought.replies.push(...said.replies.flatMap((reply) => (reply.text ? [{ ...reply, sources }] : [])));
       if (said.handOver) return { ...thought, handOver: true };
     }
     return thought;
