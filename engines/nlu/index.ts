@@ -18,6 +18,7 @@ export { predictionOf, readChoices } from "./choosing/read.ts";
 export { type Cluster, clusters } from "./clusters/clusters.ts";
 export { deserialise, serialise } from "./codec.ts";
 export { compileEntities, type EntityMatcher, extractEntities } from "./entities/index.ts";
+export { withMarked } from "./entities/marked.ts";
 export { checkPattern } from "./entities/patterns.ts";
 export { type PatternTrial, tryPatterns } from "./entities/trial.ts";
 export { SYSTEM_ENTITIES } from "./entities/system/index.ts";
