@@ -297,7 +297,7 @@ describe("what is collected afterwards", () => {
     const city = await makeField(app, token, { fieldLabel: "City" });
     const customer = await makeCustomer(app, token, { name: "Asha Raman" });
     const agentId = await bot({
-      prompt: "Greet {{name}} of {{City}}.",
+      prompt: "Greet {{name}} of {{City}} at {{phone}}.",
       extractData: true,
       userData: userData(city),
     });
@@ -317,11 +317,21 @@ describe("what is collected afterwards", () => {
       customerId: customer,
     };
     await conversations.turn(scope, turn);
-    expect(lastAsked()[0]!.content).toContain('Greet "Asha Raman" of (not known).');
+    expect(lastAsked()[0]!.content).toContain('Greet "Asha Raman" of (not known) at');
     model.says = () => JSON.stringify({ City: "Pune" });
     expect((await finish(agentId, sessionId)).data.state).toBe("complete");
     await conversations.turn(scope, turn);
-    expect(lastAsked()[0]!.content).toContain('Greet "Asha Raman" of "Pune".');
+    expect(lastAsked()[0]!.content).toContain('Greet "Asha Raman" of "Pune" at');
+    // A stranger's values are kept here and told of; their number is known all the same.
+    const stranger = { ...turn, sessionId: newId(), customerId: null, channel: "WhatsApp" };
+    await conversations.turn(scope, { ...stranger, senderPhone: "919812345678" });
+    expect(lastAsked()[0]!.content).toContain('(not known) at "919812345678"');
+    model.says = () => JSON.stringify({ City: "Pune" });
+    expect((await finish(agentId, stranger.sessionId)).data).toMatchObject({
+      state: "complete",
+      values: [{ name: "City", value: "Pune" }],
+      problems: ["City was not written to a customer: who wrote is not in the customer master."],
+    });
     // The definition takes letters alone.
     await conversations.turn(scope, { ...turn, text: "No, in 411001" });
     model.says = () => JSON.stringify({ City: "411001" });

@@ -1,4 +1,10 @@
-import { CHANNEL_TYPE_LABELS, CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
+import {
+  CHANNEL_TYPE_LABELS,
+  CHANNEL_TYPES,
+  type ChannelType,
+  goesByNumber,
+} from "#contract/channel-types.ts";
+import { isUserId } from "#contract/channels/user-id.ts";
 import { CHAT_STATES } from "#contract/chat/words.ts";
 import type { BotConversations } from "#server/features/bots/public.ts";
 import type { ChannelDirectory } from "#server/features/channels/public.ts";
@@ -36,6 +42,9 @@ type Reply = Parameters<typeof asMessage>[0];
 
 const waitsForBot = (row: ChatRow | undefined): row is ChatRow =>
   row?.bot_id != null && row.state === CHAT_STATES.created && row.bot_seq < row.message_count;
+
+const isPhone = ({ channel_type, address }: ChatRow): boolean =>
+  goesByNumber(channel_type as ChannelType) && !isUserId(address);
 
 /** After so many failures in a row a person takes over. */
 const TRIES = 3;
@@ -85,6 +94,7 @@ export function createBotRunner({ platform, conversations, directory, change, sp
         channel: CHANNEL_TYPE_LABELS[row.channel_type as ChannelType],
         customerId: row.customer_id,
         senderName: row.customer_name,
+        ...(isPhone(row) ? { senderPhone: row.address } : {}),
       });
       thought.state = said.state;
       const { sources } = said;
