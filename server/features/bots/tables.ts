@@ -90,6 +90,7 @@ interface BotModelTable {
   bot_id: string;
   version: number;
   model_type: ModelType;
+  integration_id: string | null;
   language: BotLanguage;
   revision: number;
   training_key: string;

@@ -76,7 +76,12 @@ export const createUnderstanding =
     const local = model ? await guess(model) : NOTHING;
     const chosen =
       model && live?.model_type === "OpenAi"
-        ? await choose(scope, { bot, model, version: live.content_hash, texts: [text] })
+        ? await choose(scope, {
+            integrationId: live.integration_id,
+            model,
+            version: live.content_hash,
+            texts: [text],
+          })
         : undefined;
     const ranking = chosen?.rankings[0];
     return {
