@@ -88,7 +88,7 @@ describe("agents", () => {
 
   it("reads a threshold above 1 as percent and refuses one above 200 with the hint", async () => {
     const agentId = await makeBot(app, token);
-    const configure = (confidenceThreshold: number, change = {}) =>
+    const configure = (confidenceThreshold: unknown, change = {}) =>
       app.call("POST /chatbird/api/nlp/agent/{agentId}/config", {
         token,
         params: { agentId },
@@ -105,6 +105,11 @@ describe("agents", () => {
     expect((await configure(150)).data.config.confidenceThreshold).toBe(1);
     expect((await configure(0.4)).data.config.confidenceThreshold).toBe(0.4);
     expect((await configure(201)).message).toBe("Confidence Threshold value should be between zero and 1.");
+    expect((await configure("0.3")).data.config.confidenceThreshold).toBe(0.3);
+    for (const none of ["", null, " ", "half", true, -1])
+      expect((await configure(none)).message).toBe(
+        "Confidence Threshold value should be between zero and 1.",
+      );
     expect((await configure(0.5, { entityExtractRetries: 0 })).message).toBe(
       "Entity extract retries value cannot be less than 1",
     );
