@@ -10,6 +10,7 @@ export type {
 export { DEFAULT_SETTINGS, ENGINE_VERSION, type TrainSettings } from "./settings.ts";
 export type { Model } from "./model.ts";
 export { runToEnd, sentencesOf, train, trainingKey } from "./train.ts";
+export { nearestPhrases } from "./nearest-phrases.ts";
 export { predict } from "./predict.ts";
 export { spelled } from "./query.ts";
 export { paraphrases } from "./augment/paraphrases.ts";

@@ -281,6 +281,9 @@ describe("training and talking", () => {
     expect(reply.output.text).toBe("Track it **[here](https://example.com/track)**.");
     expect(reply.ranking[0]?.intent).toBe("track order");
     expect(reply.ranking.length).toBeGreaterThan(1);
+    expect(reply.ranking[0]?.utterance).toBe("where is my parcel");
+    const phrases = reply.ranking.map(({ utterance }) => utterance);
+    expect(new Set(phrases).size).toBe(phrases.length);
     expect(reply.inScope).toBe(true);
     const strange = (await say("xylophone zebra quantum")).data;
     expect(strange).toMatchObject({ inScope: false, intent: null });

@@ -130,7 +130,7 @@ describe("a bot that needs to know more", () => {
   it("keeps each turn for the reports: an answer belongs to the intent that asked", async () => {
     const [reply] = await talk(["make a reservation", "seven of us"]);
     const kept = await app.platform.database.system.query(
-      "select user_message, bot_response, in_scope, intent, channel from bot_message where session_id = $1 order by created_at, id",
+      "select user_message, bot_response, in_scope, intent, channel, confidence, utterance from bot_message where session_id = $1 order by created_at, id",
       [reply!.sessionId],
     );
     expect(kept.rows).toEqual([
@@ -140,6 +140,8 @@ describe("a bot that needs to know more", () => {
         in_scope: true,
         intent: "book table",
         channel: null,
+        confidence: expect.closeTo(0.9, 0),
+        utterance: "make a reservation",
       },
       {
         user_message: "seven of us",
@@ -147,6 +149,8 @@ describe("a bot that needs to know more", () => {
         in_scope: true,
         intent: "book table",
         channel: null,
+        confidence: 1,
+        utterance: null,
       },
     ]);
   });

@@ -3,6 +3,7 @@ import {
   type EntityMatch,
   extractEntities,
   type Model,
+  nearestPhrases,
   predict,
   type Prediction,
   predictionOf,
@@ -36,6 +37,8 @@ export interface Understood {
   modelId: string | null;
   text: string;
   prediction: Prediction;
+  /** The training phrase of each intent of the ranking that comes nearest, by the intent's id. */
+  phrases: ReadonlyMap<string, string>;
   entities: EntityMatch[];
   choices: Matching["choices"];
   emotion: Emotion;
@@ -84,11 +87,14 @@ export const createUnderstanding =
           })
         : undefined;
     const ranking = chosen?.rankings[0];
+    const prediction = ranking ? predictionOf(ranking, local, bot.confidence_threshold) : local;
+    const ranked = prediction.ranking.map(({ id }) => id);
     return {
       bot,
       modelId: live?.id ?? null,
       text,
-      prediction: ranking ? predictionOf(ranking, local, bot.confidence_threshold) : local,
+      prediction,
+      phrases: model ? nearestPhrases(model, text, ranked) : new Map(),
       fellBack: ranking ? undefined : chosen?.reason,
       entities: extractEntities(matcher, text, await contextOf(scope, language, said.timeZone)),
       choices,

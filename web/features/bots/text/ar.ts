@@ -334,6 +334,7 @@ export default {
     fromSources: "من المصادر",
     outOfScope: "خارج النطاق",
     confidence: "الثقة",
+    answers: "عُدّت إجابةً عمّا سأله الوكيل.",
     against: "واثق بنسبة {{confidence}}٪، والمطلوب {{threshold}}٪",
     nearest: "أقرب عبارة تدريب",
     runnersUp: "المقاصد التالية",

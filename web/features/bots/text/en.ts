@@ -328,6 +328,7 @@ export default {
     fromSources: "From sources",
     outOfScope: "Out of scope",
     confidence: "Confidence",
+    answers: "Taken as the answer to what the agent asked.",
     against: "{{confidence}} % sure, {{threshold}} % needed",
     nearest: "Nearest training phrase",
     runnersUp: "Runners-up",

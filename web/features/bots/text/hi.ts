@@ -327,6 +327,7 @@ export default {
     fromSources: "स्रोतों से",
     outOfScope: "दायरे से बाहर",
     confidence: "भरोसा",
+    answers: "एजेंट के पूछे गए प्रश्न का उत्तर माना गया।",
     against: "{{confidence}} % भरोसा, {{threshold}} % चाहिए",
     nearest: "सबसे निकट प्रशिक्षण वाक्य",
     runnersUp: "अगले इंटेंट",
