@@ -3,6 +3,7 @@ import { name, text } from "../common.ts";
 import { threshold } from "./agents.ts";
 import { BLUEPRINT_INTENTS_MAX, BLUEPRINT_PHRASES_MAX } from "./blueprint-limits.ts";
 import { entityValue } from "./entities.ts";
+import { standApart, trimmed } from "./marks.ts";
 import { namedApart } from "./intents.ts";
 import {
   AFTER_MISSES_MAX,
@@ -25,7 +26,15 @@ const words = text(PHRASE_MAX).pipe(z.string().trim().min(1, blank));
 
 /** The words of a phrase that are a value of an entity; UTF-16 positions, the end exclusive. */
 const mark = z.strictObject({ entity: name(NAME_MAX, blank), start: z.int().min(0), end: z.int().min(1) });
-const phrase = z.union([words, z.strictObject({ text: words, marks: z.array(mark).max(50) })]);
+const phrase = z.union([
+  words,
+  z
+    .strictObject({
+      text: text(PHRASE_MAX).refine((value) => value.trim() !== "", blank),
+      marks: z.array(mark).max(50).refine(standApart, "marks cannot overlap"),
+    })
+    .transform((one) => trimmed(one.text, one.marks)),
+]);
 export type BlueprintPhrase = z.output<typeof phrase>;
 
 const parameter = z.strictObject({

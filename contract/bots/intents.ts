@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, instant, name, pagingOrAll, revision, seen, text } from "../common.ts";
 import { API, routes } from "../route.ts";
+import { standApart, trimmed } from "./marks.ts";
 import {
   INTENTS_PAGE,
   MIN_PHRASES,
@@ -18,6 +19,7 @@ export const SENTENCES = {
   twoPhrases: "Please give atleast two training phrases save the intent",
   promptEmpty: "prompt cannot be empty",
   phraseEmpty: "training phrases should not be empty",
+  marksOverlap: "Marks in a phrase cannot overlap",
   phraseTwice: "Duplication of utterance name",
   parameterTwice: "Two parameters cannot have the same name",
 } as const;
@@ -30,12 +32,32 @@ export const entityRef = z.object({
 });
 export type EntityRef = z.infer<typeof entityRef>;
 
+const spanOf = ({ entityStartPos, entityEndPos }: EntityRef) => ({
+  start: entityStartPos,
+  end: entityEndPos,
+});
+
 export const utterance = z.object({
-  utterance: text(PHRASE_MAX)
-    .transform((value) => value.trim())
-    .pipe(z.string().min(1, SENTENCES.phraseEmpty)),
+  utterance: text(PHRASE_MAX).refine((value) => value.trim() !== "", SENTENCES.phraseEmpty),
   entityDefined: z.boolean().default(false),
-  entityRefs: z.array(entityRef).max(50).default([]),
+  entityRefs: z
+    .array(entityRef)
+    .max(50)
+    .default([])
+    .refine((refs) => standApart(refs.map(spanOf)), SENTENCES.marksOverlap),
+});
+/** A phrase as it is kept: without blanks at its ends, its marks on the same words as before. */
+const keptUtterance = utterance.transform(({ utterance: said, entityRefs }) => {
+  const { text: words, marks } = trimmed(
+    said,
+    entityRefs.map((ref) => ({ ...spanOf(ref), entityId: ref.entityId })),
+  );
+  const refs = marks.map(({ entityId, start, end }) => ({
+    entityId,
+    entityStartPos: start,
+    entityEndPos: end,
+  }));
+  return { utterance: words, entityDefined: refs.length > 0, entityRefs: refs };
 });
 export type Utterance = z.output<typeof utterance>;
 
@@ -101,7 +123,7 @@ export const intentRoutes = routes({
       storyId: id("story"),
       name: name(NAME_MAX, SENTENCES.nameEmpty),
       utterances: z
-        .array(utterance)
+        .array(keptUtterance)
         .min(MIN_PHRASES, SENTENCES.twoPhrases)
         .max(PHRASES_MAX)
         .refine(phrasesApart, SENTENCES.phraseTwice),

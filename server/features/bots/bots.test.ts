@@ -164,7 +164,11 @@ describe("intents", () => {
         storyId,
         name: "  find   store ",
         utterances: [
-          { utterance: " Stores in Pune ", entityDefined: true, entityRefs: [ref] },
+          {
+            utterance: " Stores in Pune ",
+            entityDefined: true,
+            entityRefs: [{ ...ref, entityStartPos: 11, entityEndPos: 15 }],
+          },
           { utterance: "nearest store" },
         ],
         responses: [{ response: "**Here** is [the list](https://example.com) <script>alert(1)</script>" }],
@@ -205,6 +209,30 @@ describe("intents", () => {
     );
     const parameter = { id: "sys.date", name: "when", prompts: [] };
     expect(await message({ entities: [parameter] })).toBe("prompt cannot be empty");
+    const mark = (entityStartPos: number, entityEndPos: number) => ({
+      entityId: "sys.number",
+      entityStartPos,
+      entityEndPos,
+    });
+    const overlapping = { utterance: "a small shirt", entityRefs: [mark(0, 7), mark(2, 7)] };
+    expect(await message({ utterances: [overlapping, { utterance: "b" }] })).toBe(
+      "Marks in a phrase cannot overlap",
+    );
+    const shifted = { utterance: "   a small shirt ", entityRefs: [mark(5, 10)] };
+    const saved = await app.call(SAVE_INTENT, {
+      token,
+      body: { ...good, name: "shifted", utterances: [shifted, { utterance: "b" }] },
+    });
+    const intent = { agentId, storyId, intentId: saved.data.id };
+    const kept = await app.call("GET /chatbird/api/nlp/agent/{agentId}/story/{storyId}/intent/{intentId}", {
+      token,
+      params: intent,
+    });
+    expect(kept.data.utterances[0]).toEqual({
+      utterance: "a small shirt",
+      entityDefined: true,
+      entityRefs: [mark(2, 7)],
+    });
     const twice = ["day", "Day "].map((name) => ({ ...parameter, name, prompts: ["Which?"] }));
     expect(await message({ entities: twice })).toBe("Two parameters cannot have the same name");
     await app.call(SAVE_INTENT, { token, body: good });

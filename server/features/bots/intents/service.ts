@@ -57,7 +57,7 @@ export async function saveIntent(scope: Scope, input: SaveIntent): Promise<strin
       } else {
         await insertIntent(work, content);
       }
-      await replacePhrases(work, id, input.utterances.map(withinText));
+      await replacePhrases(work, id, input.utterances);
       const after = { name: input.name, phrases: input.utterances.length };
       await work.audit({
         action: input.id ? "intent.changed" : "intent.created",
@@ -87,14 +87,6 @@ async function demandEntities(rows: Rows, input: SaveIntent): Promise<void> {
     throw fail("NOT_FOUND", { what: "entity" }, [
       { field: strange.field, message: "names no entity of this agent" },
     ]);
-}
-
-// A mark that reaches beyond its phrase would point at nothing.
-function withinText(utterance: Utterance): Utterance {
-  const entityRefs = utterance.entityRefs.filter(
-    (ref) => ref.entityStartPos < ref.entityEndPos && ref.entityEndPos <= utterance.utterance.length,
-  );
-  return { ...utterance, entityRefs, entityDefined: entityRefs.length > 0 };
 }
 
 export async function getIntent(

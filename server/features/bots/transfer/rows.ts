@@ -1,3 +1,4 @@
+import { trimmed } from "#contract/bots/marks.ts";
 import { NAME_MAX, PHRASE_MAX, RESPONSE_MAX } from "#contract/bots/limits.ts";
 import type { BlueprintEntity } from "#contract/bots/blueprint.ts";
 import type { RowError } from "#contract/jobs.ts";
@@ -56,13 +57,14 @@ export function rowCollector(): Parsed & {
       else intents.push({ ...read.value, line });
     },
     add({ line, story = "", intent = "", phrase = "", response = "", marks = [] }) {
+      const kept = trimmed(phrase, marks);
       const row: TaughtRow = {
         line,
         story: tidy(story),
         intent: tidy(intent),
-        phrase: phrase.trim(),
+        phrase: kept.text,
         response,
-        marks,
+        marks: kept.marks,
       };
       const problem = whatIsWrong(row);
       if (problem) refuse(line, [row.intent, row.phrase].filter(Boolean).join(" · "), problem);

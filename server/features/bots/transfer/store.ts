@@ -138,8 +138,12 @@ async function fillResponses(rows: Rows, batch: TaughtRow[], intents: IdByName):
       and jsonb_array_length(intent.responses) = 0`.execute(rows.db);
 }
 
+/** Of marks that overlap the first stays. */
 function toRefs(row: TaughtRow, entities: IdByName): EntityRef[] {
-  return row.marks.flatMap((mark) => {
+  const apart = row.marks.filter((mark, at) =>
+    row.marks.slice(0, at).every(({ start, end }) => end <= mark.start || start >= mark.end),
+  );
+  return apart.flatMap((mark) => {
     const entityId = isSystemEntity(mark.entity) ? mark.entity : entities.get(key(mark.entity));
     return entityId && mark.end <= row.phrase.length
       ? [{ entityId, entityStartPos: mark.start, entityEndPos: mark.end }]

@@ -1,6 +1,6 @@
 import type { EntityRef, IntentDetails, Parameter } from "#contract/bots/intents.ts";
 import { PHRASE_MAX, PHRASES_MAX } from "#contract/bots/limits.ts";
-import { movedMarks } from "./marks.ts";
+import { movedMarks, piecesOf } from "./marks.ts";
 
 export interface Phrase {
   /** Its identity while it is edited; never sent. */
@@ -42,7 +42,7 @@ export function draftOf(
     phrases: intent.utterances.map(({ utterance, entityRefs }) => ({
       key: newKey(),
       text: utterance,
-      marks: entityRefs,
+      marks: piecesOf(utterance, entityRefs).flatMap(({ mark }) => mark ?? []),
     })),
     response: intent.responses[0]?.response || null,
     parameters: intent.entities.map((parameter) => ({ ...parameter, key: newKey() })),
