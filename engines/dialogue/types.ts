@@ -52,6 +52,8 @@ export interface Turn {
   prediction: { ranking: readonly { id: string; confidence: number }[]; outOfScope: boolean };
   /** In text order. */
   entities: readonly FoundEntity[];
+  /** The day where the person is, counted from 1970-01-01. */
+  today?: number;
 }
 
 /** Questions under way: what is known, what was asked last and how often. */

@@ -22,6 +22,7 @@ export { compileEntities, type EntityMatcher, extractEntities } from "./entities
 export { withMarked } from "./entities/marked.ts";
 export { checkPattern } from "./entities/patterns.ts";
 export { type PatternTrial, tryPatterns } from "./entities/trial.ts";
+export { todayIn } from "./entities/system/dates.ts";
 export { SYSTEM_ENTITIES } from "./entities/system/index.ts";
 export type {
   EntityContext,

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { DateTime } from "luxon";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   makeBot,
@@ -124,6 +125,15 @@ describe("a bot that needs to know more", () => {
       output: { text: "Order ORD-7777 is changed." },
       slots: [{ name: "order", value: "ORD-7777" }],
       entities: [{ entity: "order", value: "order number", text: "ORD-7777", source: "pattern" }],
+    });
+  });
+
+  it("takes the Hindi word for either day as the one that comes, where it asks for one", async () => {
+    const [, asked] = await talk(["book a table for 4", "कल"]);
+    const tomorrow = DateTime.now().setZone("Asia/Kolkata").plus({ days: 1 }).toISODate();
+    expect(asked).toMatchObject({
+      asking: "room",
+      slots: [{ value: "4" }, { value: tomorrow }, { value: null }],
     });
   });
 

@@ -33,7 +33,7 @@ export interface Taken
 
 /** Answers what was understood, in the light of what is remembered, and keeps the exchange for the reports. */
 export async function takeTurn(rows: Rows, understood: Understood, around: Circumstances): Promise<Taken> {
-  const { bot, text, prediction, entities } = understood;
+  const { bot, text, prediction, entities, today } = understood;
   const open = openForm(around.state);
   const best = prediction.ranking[0]?.id;
   const answers = await findAnswers(
@@ -42,7 +42,7 @@ export async function takeTurn(rows: Rows, understood: Understood, around: Circu
     [open, best].filter((id) => id !== undefined),
   );
   const definition = definitionOf(bot, answers, understood.choices);
-  const dialogue = converse(definition, around.state, { text, prediction, entities });
+  const dialogue = converse(definition, around.state, { text, prediction, entities, today });
   const known = dialogue.events.some(({ kind }) => kind === "missed") ? around.known : undefined;
   const step = known ? answeredBy(dialogue, known) : dialogue;
   // Whoever answers the bot's own question is understood for certain, however the words sound by themselves.

@@ -8,6 +8,7 @@ import {
   type Prediction,
   predictionOf,
   spelled,
+  todayIn,
 } from "#engines/nlu/index.ts";
 import { fail } from "#server/platform/fail.ts";
 import { demandBot } from "../agents/service.ts";
@@ -40,6 +41,8 @@ export interface Understood {
   /** The training phrase of each intent of the ranking that comes nearest, by the intent's id. */
   phrases: ReadonlyMap<string, string>;
   entities: EntityMatch[];
+  /** The day where the person is, counted from 1970-01-01. */
+  today: number;
   choices: Matching["choices"];
   emotion: Emotion;
   /** Why the local model read it, where a language model was to. */
@@ -88,6 +91,7 @@ export const createUnderstanding =
         : undefined;
     const ranking = chosen?.rankings[0];
     const prediction = ranking ? predictionOf(ranking, local, bot.confidence_threshold) : local;
+    const context = await contextOf(scope, language, said.timeZone);
     const ranked = prediction.ranking.map(({ id }) => id);
     return {
       bot,
@@ -96,7 +100,8 @@ export const createUnderstanding =
       prediction,
       phrases: model ? nearestPhrases(model, text, ranked) : new Map(),
       fellBack: ranking ? undefined : chosen?.reason,
-      entities: extractEntities(matcher, text, await contextOf(scope, language, said.timeZone)),
+      entities: extractEntities(matcher, text, context),
+      today: todayIn(context),
       choices,
       emotion: await feel(text, language),
     };
