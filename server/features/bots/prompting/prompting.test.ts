@@ -293,6 +293,32 @@ describe("what is collected afterwards", () => {
     expect((await finish(silent, said.sessionId)).message).toContain("collects no data");
   });
 
+  it("is due where the conversation is over, also while the model is tried again", async () => {
+    const agentId = await bot({
+      extractData: true,
+      userData: userData(),
+      handOver: { words: ["a human"], afterMisses: 0, message: "" },
+    });
+    const states = async () => {
+      const list = await app.call("GET /chatbird/api/nlp/agent/{agentId}/collected", {
+        token,
+        params: { agentId },
+      });
+      return list.data.collected.map(({ state }) => state);
+    };
+    const { sessionId } = await say(agentId, "I live in Pune");
+    expect(await states()).toEqual(["waiting"]);
+    await say(agentId, "Give me a human", sessionId);
+    expect(await states()).toEqual(["due"]);
+    model.says = () => "no JSON";
+    expect((await finish(agentId, sessionId)).data).toMatchObject({
+      state: "due",
+      problems: [expect.any(String)],
+    });
+    await finish(agentId, sessionId);
+    expect((await finish(agentId, sessionId)).data.state).toBe("failed");
+  });
+
   it("goes to the customer's attributes by their definitions", async () => {
     const city = await makeField(app, token, { fieldLabel: "City" });
     const customer = await makeCustomer(app, token, { name: "Asha Raman" });
