@@ -2,7 +2,7 @@ import { z } from "zod";
 import { name, text } from "../common.ts";
 import { threshold } from "./agents.ts";
 import { BLUEPRINT_INTENTS_MAX, BLUEPRINT_PHRASES_MAX } from "./blueprint-limits.ts";
-import { entityValue } from "./entities.ts";
+import { entityName, entityValue } from "./entities.ts";
 import { standApart, trimmed } from "./marks.ts";
 import { namedApart } from "./intents.ts";
 import {
@@ -62,7 +62,7 @@ export type BlueprintIntent = z.output<typeof blueprintIntent>;
 
 /** A custom entity with its values. */
 export const blueprintEntity = z.strictObject({
-  name: name(NAME_MAX, blank),
+  name: entityName,
   values: z.array(entityValue).min(1, blank).max(ENTITY_VALUES_MAX),
 });
 export type BlueprintEntity = z.output<typeof blueprintEntity>;

@@ -86,6 +86,24 @@ describe("agents", () => {
     expect(again.message).toBe("duplication of name ");
   });
 
+  it("stay agents of intents once they have any", async () => {
+    const id = await makeBot(app, token);
+    const change = (type: string) =>
+      app.call("POST /chatbird/api/nlp/agent", {
+        token,
+        body: { id, name: `Was ${id}`, description: "x", type },
+      });
+    expect((await change("prompt")).status).toBe(200);
+    expect((await change("nlp")).status).toBe(200);
+    await makeStory(app, token, id);
+    const refused = await change("prompt");
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      "An agent that has stories or intents cannot become a prompt agent. Make another agent for the prompt.",
+    ]);
+    expect((await change("nlp")).status).toBe(200);
+  });
+
   it("reads a threshold above 1 as percent and refuses one above 200 with the hint", async () => {
     const agentId = await makeBot(app, token);
     const configure = (confidenceThreshold: unknown, change = {}) =>

@@ -30,6 +30,32 @@ describe("entities", () => {
   });
 });
 
+describe("names and synonyms", () => {
+  let own: string;
+  beforeAll(async () => {
+    own = await makeBot(app, token);
+  });
+  const save = (name: string, ...values: [string, string[]][]) =>
+    app.call("POST /chatbird/api/nlp/entity", {
+      token,
+      body: {
+        agentId: own,
+        name,
+        values: values.map(([value, synonyms]) => ({ value, type: "synonyms", synonyms })),
+      },
+    });
+  it("are refused where they would be taken for something else", async () => {
+    expect((await save("sys.date", ["a", ["b"]])).message).toBe(
+      "Names that begin with sys. belong to system entities",
+    );
+    expect((await save("shade", ["Red", ["crimson"]], ["Blue", ["navy", " Crimson"]])).message).toBe(
+      "A synonym may stand for one value: “crimson” stands for Red and for Blue",
+    );
+    expect((await save("shade", ["Red", ["blue"]], ["Blue", ["navy"]])).status).toBe(400);
+    expect((await save("shade", ["Red", ["red", "RED", "crimson"]], ["Blue", ["navy"]])).status).toBe(200);
+  });
+});
+
 describe("words that are marked in phrases", () => {
   it("are values of their entity, or stand for the one they belong to", async () => {
     const bot = await teachSmallBot(app, token);
