@@ -28,7 +28,7 @@ function writtenTwice(values: readonly EntityValue[]) {
   const known = new Map<string, string>();
   for (const one of values) {
     if (one.type !== "synonyms") continue;
-    for (const word of new Set([one.value, ...one.synonyms].map((text) => text.trim().toLowerCase()))) {
+    for (const word of new Set([one.value, ...one.synonyms].map((way) => way.trim().toLowerCase()))) {
       const other = known.get(word);
       if (other !== undefined) return { word, first: other, second: one.value };
       known.set(word, one.value);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, instant, name, pagingOrAll, revision, seen, text } from "../common.ts";
 import { API, routes } from "../route.ts";
-import { standApart, trimmed } from "./marks.ts";
+import { standApart } from "./marks.ts";
 import {
   INTENTS_PAGE,
   MIN_PHRASES,
@@ -38,6 +38,7 @@ const spanOf = ({ entityStartPos, entityEndPos }: EntityRef) => ({
 });
 
 export const utterance = z.object({
+  /** Kept without the blanks at its ends; its marks stay on their words. */
   utterance: text(PHRASE_MAX).refine((value) => value.trim() !== "", SENTENCES.phraseEmpty),
   entityDefined: z.boolean().default(false),
   entityRefs: z
@@ -45,19 +46,6 @@ export const utterance = z.object({
     .max(50)
     .default([])
     .refine((refs) => standApart(refs.map(spanOf)), SENTENCES.marksOverlap),
-});
-/** A phrase as it is kept: without blanks at its ends, its marks on the same words as before. */
-const keptUtterance = utterance.transform(({ utterance: said, entityRefs }) => {
-  const { text: words, marks } = trimmed(
-    said,
-    entityRefs.map((ref) => ({ ...spanOf(ref), entityId: ref.entityId })),
-  );
-  const refs = marks.map(({ entityId, start, end }) => ({
-    entityId,
-    entityStartPos: start,
-    entityEndPos: end,
-  }));
-  return { utterance: words, entityDefined: refs.length > 0, entityRefs: refs };
 });
 export type Utterance = z.output<typeof utterance>;
 
@@ -77,7 +65,7 @@ export type Parameter = z.output<typeof parameter>;
 export const response = z.object({ response: text(RESPONSE_MAX).nullable() });
 
 const phrasesApart = (list: Utterance[]) =>
-  new Set(list.map((item) => item.utterance.toLowerCase())).size === list.length;
+  new Set(list.map((item) => item.utterance.trim().toLowerCase())).size === list.length;
 
 /** Values are known by the names of their parameters, whatever the letter case. */
 export const namedApart = (list: readonly { name: string }[]) =>
@@ -123,7 +111,7 @@ export const intentRoutes = routes({
       storyId: id("story"),
       name: name(NAME_MAX, SENTENCES.nameEmpty),
       utterances: z
-        .array(keptUtterance)
+        .array(utterance)
         .min(MIN_PHRASES, SENTENCES.twoPhrases)
         .max(PHRASES_MAX)
         .refine(phrasesApart, SENTENCES.phraseTwice),

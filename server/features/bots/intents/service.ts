@@ -1,6 +1,7 @@
 import { takeOut } from "#server/platform/trash/take-out.ts";
 import { TRASHED_INTENT } from "../trashed.ts";
 import type { IntentDetails, IntentRow, intentRoutes, Utterance } from "#contract/bots/intents.ts";
+import { trimmed } from "#contract/bots/marks.ts";
 import type { BodyOf, QueryOf } from "#contract/route.ts";
 import { onTaken } from "#server/platform/db/taken.ts";
 import { fail } from "#server/platform/fail.ts";
@@ -57,7 +58,7 @@ export async function saveIntent(scope: Scope, input: SaveIntent): Promise<strin
       } else {
         await insertIntent(work, content);
       }
-      await replacePhrases(work, id, input.utterances);
+      await replacePhrases(work, id, input.utterances.map(kept));
       const after = { name: input.name, phrases: input.utterances.length };
       await work.audit({
         action: input.id ? "intent.changed" : "intent.created",
@@ -87,6 +88,27 @@ async function demandEntities(rows: Rows, input: SaveIntent): Promise<void> {
     throw fail("NOT_FOUND", { what: "entity" }, [
       { field: strange.field, message: "names no entity of this agent" },
     ]);
+}
+
+/** A phrase without the blanks at its ends, its marks on the same words; one that reaches beyond them would point at nothing. */
+function kept({ utterance, entityRefs }: Utterance): Utterance {
+  const { text, marks } = trimmed(
+    utterance,
+    entityRefs.map(({ entityId, entityStartPos, entityEndPos }) => ({
+      entityId,
+      start: entityStartPos,
+      end: entityEndPos,
+    })),
+  );
+  return {
+    utterance: text,
+    entityDefined: marks.length > 0,
+    entityRefs: marks.map(({ entityId, start, end }) => ({
+      entityId,
+      entityStartPos: start,
+      entityEndPos: end,
+    })),
+  };
 }
 
 export async function getIntent(
