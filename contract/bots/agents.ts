@@ -24,10 +24,19 @@ export const abilities = z.object({ edit: z.boolean(), remove: z.boolean(), trai
 export const THRESHOLD_HINT = "Confidence Threshold value should be between zero and 1.";
 
 /** Confidence threshold: stored 0 to 1; above 1 it is read as percent, 100 to 200 as 1 (the form declares 0 to 200). */
-export const threshold = z.coerce
-  .number()
-  .min(0, THRESHOLD_HINT)
-  .max(THRESHOLD_FORM_MAX, THRESHOLD_HINT)
+export const threshold = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^\d+(?:\.\d+)?$/, THRESHOLD_HINT)
+        .transform(Number),
+    ],
+    THRESHOLD_HINT,
+  )
+  .pipe(z.number(THRESHOLD_HINT).min(0, THRESHOLD_HINT).max(THRESHOLD_FORM_MAX, THRESHOLD_HINT))
   .transform((value) => (value > 1 ? Math.min(1, value / 100) : value));
 
 /** When a bot calls a person, and what it says then. */

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { name, text } from "../common.ts";
 import { threshold } from "./agents.ts";
 import { BLUEPRINT_INTENTS_MAX, BLUEPRINT_PHRASES_MAX } from "./blueprint-limits.ts";
-import { entityValue } from "./entities.ts";
+import { entityName, entityValue } from "./entities.ts";
+import { standApart, trimmed } from "./marks.ts";
+import { namedApart } from "./intents.ts";
 import {
   AFTER_MISSES_MAX,
   BOT_LANGUAGES,
@@ -24,7 +26,15 @@ const words = text(PHRASE_MAX).pipe(z.string().trim().min(1, blank));
 
 /** The words of a phrase that are a value of an entity; UTF-16 positions, the end exclusive. */
 const mark = z.strictObject({ entity: name(NAME_MAX, blank), start: z.int().min(0), end: z.int().min(1) });
-const phrase = z.union([words, z.strictObject({ text: words, marks: z.array(mark).max(50) })]);
+const phrase = z.union([
+  words,
+  z
+    .strictObject({
+      text: text(PHRASE_MAX).refine((value) => value.trim() !== "", blank),
+      marks: z.array(mark).max(50).refine(standApart, "marks cannot overlap"),
+    })
+    .transform((one) => trimmed(one.text, one.marks)),
+]);
 export type BlueprintPhrase = z.output<typeof phrase>;
 
 const parameter = z.strictObject({
@@ -35,15 +45,27 @@ const parameter = z.strictObject({
   prompts: z.array(words).min(1, blank).max(PROMPTS_MAX),
 });
 
-const intent = z.strictObject({
+/** An intent by names instead of ids, with what it asks for. */
+export const blueprintIntent = z.strictObject({
   name: name(NAME_MAX, blank),
   phrases: z.array(phrase).min(MIN_PHRASES).max(BLUEPRINT_PHRASES_MAX),
   response: text(RESPONSE_MAX).default(""),
   /** It asks for a person. */
   handOver: z.boolean().default(false),
-  parameters: z.array(parameter).max(PARAMETERS_MAX).default([]),
+  parameters: z
+    .array(parameter)
+    .max(PARAMETERS_MAX)
+    .refine(namedApart, "each parameter may stand once")
+    .default([]),
 });
-export type BlueprintIntent = z.output<typeof intent>;
+export type BlueprintIntent = z.output<typeof blueprintIntent>;
+
+/** A custom entity with its values. */
+export const blueprintEntity = z.strictObject({
+  name: entityName,
+  values: z.array(entityValue).min(1, blank).max(ENTITY_VALUES_MAX),
+});
+export type BlueprintEntity = z.output<typeof blueprintEntity>;
 
 const apart = (names: readonly string[]) =>
   new Set(names.map((one) => one.toLowerCase())).size === names.length;
@@ -64,17 +86,9 @@ export const blueprint = z
         message: text(DESCRIPTION_MAX).default(""),
       })
       .prefault({}),
-    entities: z
-      .array(
-        z.strictObject({
-          name: name(NAME_MAX, blank),
-          values: z.array(entityValue).min(1, blank).max(ENTITY_VALUES_MAX),
-        }),
-      )
-      .max(200)
-      .default([]),
+    entities: z.array(blueprintEntity).max(200).default([]),
     stories: z
-      .array(z.strictObject({ name: name(NAME_MAX, blank), intents: z.array(intent) }))
+      .array(z.strictObject({ name: name(NAME_MAX, blank), intents: z.array(blueprintIntent) }))
       .min(1)
       .max(100),
   })

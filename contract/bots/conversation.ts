@@ -9,7 +9,13 @@ import { MESSAGE_MAX } from "./limits.ts";
  */
 export const HAND_OVER_REASONS = ["asked", "intent", "confidence", "retries", "model", "limit"] as const;
 
-export const rankedIntent = z.object({ id: z.string(), intent: z.string(), confidence: z.number() });
+export const rankedIntent = z.object({
+  id: z.string(),
+  intent: z.string(),
+  confidence: z.number(),
+  /** The training phrase of the intent that comes nearest to the message. */
+  utterance: z.string().nullish(),
+});
 
 export const foundEntity = z.object({
   entity: z.string(),

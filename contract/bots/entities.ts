@@ -17,6 +17,26 @@ export const entityValue = z.discriminatedUnion("type", [
 ]);
 export type EntityValue = z.output<typeof entityValue>;
 
+/** The name of a custom entity: those that begin like the system's own would be taken for them. */
+export const entityName = name(NAME_MAX, required).refine(
+  (value) => !/^sys\./i.test(value),
+  "Names that begin with sys. belong to system entities",
+);
+
+/** The first way of writing that stands for two values, with both. */
+function writtenTwice(values: readonly EntityValue[]) {
+  const known = new Map<string, string>();
+  for (const one of values) {
+    if (one.type !== "synonyms") continue;
+    for (const word of new Set([one.value, ...one.synonyms].map((way) => way.trim().toLowerCase()))) {
+      const other = known.get(word);
+      if (other !== undefined) return { word, first: other, second: one.value };
+      known.set(word, one.value);
+    }
+  }
+  return undefined;
+}
+
 export const entity = z.object({
   id: z.string(),
   agentId: id("bot"),
@@ -70,7 +90,7 @@ export const entityRoutes = routes({
     body: z.object({
       id: id("entity").optional(),
       agentId: id("bot"),
-      name: name(NAME_MAX, required),
+      name: entityName,
       values: z
         .array(entityValue)
         .min(1, required)
@@ -78,7 +98,15 @@ export const entityRoutes = routes({
         .refine(
           (values) => new Set(values.map((value) => value.value.toLowerCase())).size === values.length,
           "each value may stand once",
-        ),
+        )
+        .superRefine((values, context) => {
+          const twice = writtenTwice(values);
+          if (twice)
+            context.addIssue({
+              code: "custom",
+              message: `A synonym may stand for one value: “${twice.word}” stands for ${twice.first} and for ${twice.second}`,
+            });
+        }),
       seen,
     }),
     reply: z.object({ id: id("entity") }),

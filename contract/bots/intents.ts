@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, instant, name, pagingOrAll, revision, seen, text } from "../common.ts";
 import { API, routes } from "../route.ts";
+import { standApart } from "./marks.ts";
 import {
   INTENTS_PAGE,
   MIN_PHRASES,
@@ -18,7 +19,9 @@ export const SENTENCES = {
   twoPhrases: "Please give atleast two training phrases save the intent",
   promptEmpty: "prompt cannot be empty",
   phraseEmpty: "training phrases should not be empty",
+  marksOverlap: "Marks in a phrase cannot overlap",
   phraseTwice: "Duplication of utterance name",
+  parameterTwice: "Two parameters cannot have the same name",
 } as const;
 
 /** Where an entity stands in a phrase: UTF-16 positions, the end exclusive. */
@@ -29,12 +32,20 @@ export const entityRef = z.object({
 });
 export type EntityRef = z.infer<typeof entityRef>;
 
+const spanOf = ({ entityStartPos, entityEndPos }: EntityRef) => ({
+  start: entityStartPos,
+  end: entityEndPos,
+});
+
 export const utterance = z.object({
-  utterance: text(PHRASE_MAX)
-    .transform((value) => value.trim())
-    .pipe(z.string().min(1, SENTENCES.phraseEmpty)),
+  /** Kept without the blanks at its ends; its marks stay on their words. */
+  utterance: text(PHRASE_MAX).refine((value) => value.trim() !== "", SENTENCES.phraseEmpty),
   entityDefined: z.boolean().default(false),
-  entityRefs: z.array(entityRef).max(50).default([]),
+  entityRefs: z
+    .array(entityRef)
+    .max(50)
+    .default([])
+    .refine((refs) => standApart(refs.map(spanOf)), SENTENCES.marksOverlap),
 });
 export type Utterance = z.output<typeof utterance>;
 
@@ -54,7 +65,11 @@ export type Parameter = z.output<typeof parameter>;
 export const response = z.object({ response: text(RESPONSE_MAX).nullable() });
 
 const phrasesApart = (list: Utterance[]) =>
-  new Set(list.map((item) => item.utterance.toLowerCase())).size === list.length;
+  new Set(list.map((item) => item.utterance.trim().toLowerCase())).size === list.length;
+
+/** Values are known by the names of their parameters, whatever the letter case. */
+export const namedApart = (list: readonly { name: string }[]) =>
+  new Set(list.map((item) => item.name.trim().toLowerCase())).size === list.length;
 
 const place = z.object({ agentId: id("bot"), storyId: id("story"), intentId: id("intent") });
 
@@ -101,7 +116,11 @@ export const intentRoutes = routes({
         .max(PHRASES_MAX)
         .refine(phrasesApart, SENTENCES.phraseTwice),
       responses: z.array(response).max(20).default([]),
-      entities: z.array(parameter).max(PARAMETERS_MAX).default([]),
+      entities: z
+        .array(parameter)
+        .max(PARAMETERS_MAX)
+        .refine(namedApart, SENTENCES.parameterTwice)
+        .default([]),
       seen,
     }),
     reply: z.object({ id: id("intent") }),

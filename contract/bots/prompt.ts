@@ -77,8 +77,11 @@ export const collected = z.object({
   customerId: z.uuid().nullable(),
   channel: z.string().nullable(),
   at: instant,
-  /** waiting: the conversation goes on; partial: something that is needed is missing; failed: the model gave nothing. */
-  state: z.enum(["waiting", "complete", "partial", "failed"]),
+  /**
+   * waiting: the conversation goes on; due: it is over, and what it told is found out, or tried once more, within minutes;
+   * partial: something that is needed is missing; failed: the model gave nothing.
+   */
+  state: z.enum(["waiting", "due", "complete", "partial", "failed"]),
   values: z.array(z.object({ name: z.string(), value: z.string() })),
   /** What is missing or was refused, as sentences. */
   problems: z.array(z.string()),

@@ -65,7 +65,7 @@ export const trainingRoutes = routes({
     method: "POST",
     path: `${API}/nlp/agent/{id}/import`,
     summary:
-      "Import stories, intents, phrases and responses from CSV (intent, phrase, story, response), JSON or Rasa YAML. Runs as a job; a bad row is reported with its line and loses nothing else.",
+      "Import stories, intents, phrases and responses from CSV (intent, phrase, story, response), and with them entities, parameters and intents that hand over from JSON or Rasa YAML. What is there is not replaced. Runs as a job; a bad row is reported with its line and loses nothing else.",
     permission: "NLP.EDIT",
     envelope: "nlp",
     formats: ["multipart"],
@@ -80,7 +80,8 @@ export const trainingRoutes = routes({
   exportIntents: {
     method: "GET",
     path: `${API}/nlp/agent/{id}/export`,
-    summary: "Everything the agent was taught, as a file that can be imported again.",
+    summary:
+      "What the agent was taught, as a file that can be imported again: all of it in JSON and YAML; phrases and responses alone in CSV.",
     permission: "NLP.VIEW",
     envelope: "raw",
     params: z.object({ id: id("bot") }),

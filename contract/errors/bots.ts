@@ -2,6 +2,11 @@ import type { ErrorTable } from "./table.ts";
 
 /** Bots. */
 export const BOTS_ERRORS = {
+  BOT_TYPE_KEPT: {
+    status: 409,
+    code: 409,
+    text: "An agent that has stories or intents cannot become a prompt agent. Make another agent for the prompt.",
+  },
   BOT_HAS_CHILDREN: {
     status: 409,
     code: 101,

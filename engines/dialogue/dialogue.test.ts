@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { RESTAURANT, said } from "./fixture.ts";
+import { parameter, RESTAURANT, said } from "./fixture.ts";
 import { converse } from "./index.ts";
 import type { Definition, Step, Turn } from "./types.ts";
 
@@ -81,6 +81,31 @@ describe("a form", () => {
     expect(steps.map(({ understood }) => understood)).toEqual([true, false, false, false]);
     expect(reason(steps[3])).toBe("retries");
     expect(steps[3]?.state).toBeNull();
+  });
+
+  it("goes on as long as anything that is needed is said", () => {
+    const steps = talk([BOOK, said("tomorrow"), said("dunno"), said("no, friday"), said("4")], {
+      ...RESTAURANT,
+      retries: 1,
+    });
+    expect(texts(steps)).toEqual([
+      "How many?",
+      "How many?",
+      "Just a number: how many?",
+      "How many?",
+      "A table for 4 on friday.",
+    ]);
+    expect(steps.map(({ understood }) => understood)).toEqual([true, true, false, true, true]);
+  });
+
+  it("takes what was written where a pattern found it, not what the form is called", () => {
+    const [book] = RESTAURANT.intents;
+    const order = { ...book!, response: "On its way: {guests}", parameters: [parameter("guests", "order")] };
+    const found = { entityId: "order", value: "order number", text: "ORD-7777", source: "pattern" };
+    const turn = { ...said("where is ORD-7777", "book"), entities: [found] };
+    const definition = { ...RESTAURANT, intents: [order] };
+    expect(texts(talk([turn], definition))).toEqual(["On its way: ORD-7777"]);
+    expect(texts(talk([BOOK, turn], definition))).toEqual(["Which guests?", "On its way: ORD-7777"]);
   });
 
   it("says that it did not understand where nobody may be called", () => {

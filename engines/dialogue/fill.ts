@@ -1,5 +1,6 @@
 import { cut } from "#contract/cut.ts";
 import { bareValue, FREE_TEXT } from "./bare.ts";
+import { chosen } from "./choices.ts";
 import { VALUE_MAX } from "./state.ts";
 import type { FoundEntity, Parameter, Turn } from "./types.ts";
 import { isCorrection } from "./words.ts";
@@ -36,18 +37,21 @@ export function takeValues(
   let rest = turn.entities;
   if (asked && !(corrected(asked.entityId) && rest.some((one) => one.entityId === asked.entityId))) {
     const found = rest.find((one) => one.entityId === asked.entityId);
-    const value = found?.value ?? bareValue(asked.entityId, turn);
+    const value = found ? valueOf(found) : (chosen(asked.choices, turn) ?? bareValue(asked.entityId, turn));
     if (value !== undefined) put(asked.name, value);
     // A number that was taken for the amount asked for is not one of something else as well.
     rest = found || value === undefined ? without(rest, found) : [];
   }
-  for (const { entityId, value } of rest) {
+  for (const entity of rest) {
+    const { entityId } = entity;
     const missing = parameters.find((one) => one.entityId === entityId && !next.has(one.name));
     const place = corrected(entityId) ?? missing;
-    if (place) put(place.name, value);
+    if (place) put(place.name, valueOf(entity));
   }
   return same(next, filled) ? filled : next;
 }
+
+const valueOf = ({ value, text, source }: FoundEntity): string => (source === "pattern" && text) || value;
 
 const without = (entities: readonly FoundEntity[], one: FoundEntity | undefined) =>
   entities.filter((entity) => entity !== one);

@@ -7,7 +7,7 @@ import { isCancel } from "./words.ts";
 const SURE = 0.7;
 const NOTHING: Filled = new Map();
 
-/** Asks for the first required parameter that is missing, or answers. `before`: what was asked last. */
+/** Asks for the first required parameter that is missing, or answers. `before`: what was asked last, in vain. */
 function goOn(intent: DialogueIntent, filled: Filled, before?: Form): Step {
   const missing = intent.parameters.find(({ name, required }) => required && !filled.has(name));
   if (!missing) return answer(intent, filled);
@@ -37,11 +37,12 @@ export function answerForm(
   const before = stillNeeded(form.filled, intent.parameters);
   const asked = intent.parameters.find(({ name }) => name === form.asking);
   const filled = takeValues(intent.parameters, before, turn, asked);
-  if (filled === before && isAboutElse(definition, intent, turn)) return undefined;
-  const open = asked?.required === true && !filled.has(asked.name);
-  if (open && form.asked > definition.retries) return giveUp(definition, intent, form);
+  // Whoever says anything that is needed goes on; the question is not counted as asked in vain.
+  if (filled !== before) return goOn(intent, filled);
+  if (isAboutElse(definition, intent, turn)) return undefined;
+  if (asked?.required && form.asked > definition.retries) return giveUp(definition, intent, form);
   const step = goOn(intent, filled, form);
-  return filled === before && step.asking ? { ...step, understood: false } : step;
+  return step.asking ? { ...step, understood: false } : step;
 }
 
 function isAboutElse({ intents }: Definition, open: DialogueIntent, { prediction }: Turn): boolean {

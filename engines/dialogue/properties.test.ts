@@ -78,7 +78,9 @@ it("keeps its promises whatever is said", () => {
           if (event.kind !== "asked") continue;
           // It never asks for what is filled, and no more often than it may.
           expect(step.slots.find(({ name }) => name === event.parameter)?.value).toBeNull();
-          asked.set(event.parameter, (asked.get(event.parameter) ?? 0) + 1);
+          // What was told in between makes up for a question that was asked in vain.
+          const told = step.state!.form!.filled.join() !== state?.form?.filled.join();
+          asked.set(event.parameter, told ? 1 : (asked.get(event.parameter) ?? 0) + 1);
           expect(asked.get(event.parameter)).toBeLessThanOrEqual(definition.retries + 1);
         }
         // Only an open form asks; a closed one leaves nothing behind.

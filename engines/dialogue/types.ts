@@ -40,6 +40,9 @@ export interface Definition {
 export interface FoundEntity {
   entityId: string;
   value: string;
+  /** As written, and how it was found: what a pattern finds is known by its words, its value only says of what form. */
+  text?: string;
+  source?: string;
   data?: unknown;
 }
 
@@ -49,6 +52,8 @@ export interface Turn {
   prediction: { ranking: readonly { id: string; confidence: number }[]; outOfScope: boolean };
   /** In text order. */
   entities: readonly FoundEntity[];
+  /** The day where the person is, counted from 1970-01-01. */
+  today?: number;
 }
 
 /** Questions under way: what is known, what was asked last and how often. */

@@ -10,6 +10,7 @@ export type {
 export { DEFAULT_SETTINGS, ENGINE_VERSION, type TrainSettings } from "./settings.ts";
 export type { Model } from "./model.ts";
 export { runToEnd, sentencesOf, train, trainingKey } from "./train.ts";
+export { nearestPhrases } from "./nearest-phrases.ts";
 export { predict } from "./predict.ts";
 export { spelled } from "./query.ts";
 export { paraphrases } from "./augment/paraphrases.ts";
@@ -18,8 +19,10 @@ export { predictionOf, readChoices } from "./choosing/read.ts";
 export { type Cluster, clusters } from "./clusters/clusters.ts";
 export { deserialise, serialise } from "./codec.ts";
 export { compileEntities, type EntityMatcher, extractEntities } from "./entities/index.ts";
+export { withMarked } from "./entities/marked.ts";
 export { checkPattern } from "./entities/patterns.ts";
 export { type PatternTrial, tryPatterns } from "./entities/trial.ts";
+export { todayIn } from "./entities/system/dates.ts";
 export { SYSTEM_ENTITIES } from "./entities/system/index.ts";
 export type {
   EntityContext,

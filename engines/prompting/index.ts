@@ -5,6 +5,7 @@ export {
   type Memory,
   newMemory,
   readMemory,
+  recalled,
   remember,
   summarised,
   tokensOf,

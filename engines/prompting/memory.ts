@@ -76,19 +76,32 @@ export function readMemory(kept: unknown): Memory {
 
 /** The memory after one more exchange: the last ones within the budget stay, the others wait to be summed up. */
 export function remember(memory: Memory, exchange: Exchange, limits: MemoryLimits): Memory {
-  const all = [...memory.turns, exchange];
+  const next = within({ ...memory, turns: [...memory.turns, exchange] }, limits);
+  // What nobody summed up must not grow for ever.
+  return next.older.length > OLDER_MAX ? condensed(next) : next;
+}
+
+/** Keeps the last exchanges that the limits leave room for word for word; the others become older ones. */
+function within(memory: Memory, limits: MemoryLimits): Memory {
+  const { turns } = memory;
   let kept = 0;
   let tokens = 0;
-  while (kept < Math.min(all.length, limits.turns)) {
-    const { person, bot } = all[all.length - 1 - kept]!;
-    tokens += tokensOf(person) + tokensOf(bot);
+  while (kept < Math.min(turns.length, limits.turns)) {
+    tokens += tokensIn(turns[turns.length - 1 - kept]!);
     if (tokens > limits.memoryTokens) break;
     kept++;
   }
-  const older = [...memory.older, ...all.slice(0, all.length - kept)];
-  const next = { ...memory, turns: all.slice(all.length - kept), older };
-  // What nobody summed up must not grow for ever.
-  return older.length > OLDER_MAX ? condensed(next) : next;
+  const older = [...memory.older, ...turns.slice(0, turns.length - kept)];
+  return { ...memory, turns: turns.slice(turns.length - kept), older };
+}
+
+const tokensIn = ({ person, bot }: Exchange): number => tokensOf(person) + tokensOf(bot);
+
+/** What of a memory a model is told: the last exchanges as they were, the older ones in short, never above the limits. */
+export function recalled(memory: Memory, limits: MemoryLimits): Pick<Memory, "turns" | "summary"> {
+  const { turns, summary } = condensed(within(memory, limits));
+  const left = limits.memoryTokens - turns.reduce((sum, turn) => sum + tokensIn(turn), 0);
+  return { turns, summary: left > 0 ? summary.slice(-left * LETTERS) : "" };
 }
 
 /** Enough has left the memory to be worth a summary. */

@@ -10,7 +10,8 @@ export interface PromptParts {
   prompt: string;
   /** What of the knowledge base may bear an answer. */
   passages: readonly { title: string; text: string }[];
-  memory: Memory;
+  /** What was said before, as far as it is told. */
+  memory: Pick<Memory, "turns" | "summary">;
   text: string;
   /** Drawn for this message: nobody can know it beforehand. */
   nonce: string;
@@ -55,7 +56,7 @@ export function chatOf({ prompt, passages, memory, text, nonce, language }: Prom
   ];
   return [
     { role: "system", content: system.join("\n\n") },
-    ...[...memory.older, ...memory.turns].flatMap(({ person, bot }): ChatLine[] => [
+    ...memory.turns.flatMap(({ person, bot }): ChatLine[] => [
       { role: "user", content: person },
       { role: "assistant", content: bot },
     ]),

@@ -10,6 +10,7 @@ import {
   readMemory,
   readPart,
   readReply,
+  recalled,
   remember,
   shortened,
   tokensOf,
@@ -49,6 +50,18 @@ describe("memory", () => {
             expect(memory.older.length).toBeLessThanOrEqual(8);
             expect(memory.summary.length).toBeLessThanOrEqual(1_200);
             expect(readMemory(JSON.parse(JSON.stringify(memory)))).toEqual(memory);
+            // What is told stays within limits that became narrower since, too.
+            for (const limits of [
+              { turns, memoryTokens },
+              { turns: 1, memoryTokens: 100 },
+            ]) {
+              const told = recalled(memory, limits);
+              const texts = [told.summary, ...told.turns.flatMap((one) => [one.person, one.bot])];
+              expect(texts.reduce((sum, text) => sum + tokensOf(text), 0)).toBeLessThanOrEqual(
+                limits.memoryTokens,
+              );
+              expect(told.turns.length).toBeLessThanOrEqual(limits.turns);
+            }
           }
           expect(memory.turns).toEqual(talk.slice(talk.length - memory.turns.length));
         },

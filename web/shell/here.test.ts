@@ -15,6 +15,8 @@ it.each([
   ["/customer-master/uploadfile", "/customer-master/uploads"],
   ["/customer-master/uploadfile/s1", "/customer-master/uploads"],
   ["/customer-master/error/u1", "/customer-master/uploads"],
+  ["/bots/b1/nlp-report/overview", "/nlp-report/overview"],
+  ["/bots/b1/training", "/bots"],
   ["/customer-master/definition/add", "/customer-master/definition"],
 ])("marks %s at %s alone", (pathname, entry) => {
   expect(marked(pathname)).toEqual([entry]);

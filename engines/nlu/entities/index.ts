@@ -35,10 +35,16 @@ export function compileEntities(definitions: readonly EntityDefinition[]): Entit
 export function extractEntities(matcher: EntityMatcher, text: string, context: EntityContext): EntityMatch[] {
   const searched = text.slice(0, SEARCHED);
   const spans = wordSpans(searched);
-  const own = [...findSynonyms(matcher.synonyms, searched, spans), ...findPatterns(matcher, searched)];
+  const own = findOwn(matcher, searched, spans);
   const system = findSystemEntities(searched, spans, context);
   return withoutOverlaps([...own, ...system.filter((one) => !yields(one, own))]);
 }
+
+/** What the bot's own entities find, overlaps and all. */
+export const findOwn = (matcher: EntityMatcher, text: string, spans = wordSpans(text)): EntityMatch[] => [
+  ...findSynonyms(matcher.synonyms, text, spans),
+  ...findPatterns(matcher, text),
+];
 
 /** A bot with cities or ranks of its own means those; a name that only resembles one of its words stays a name. */
 function yields({ entity, start, end }: EntityMatch, own: readonly EntityMatch[]): boolean {

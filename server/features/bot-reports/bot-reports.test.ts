@@ -222,7 +222,7 @@ describe("the messages", () => {
     const other = await makeBot(app, tenant.token);
     const ranking = [
       { id: GREET.id, intent: "greet", confidence: 0.9 },
-      { id: REFUND.id, intent: "refund", confidence: 0.1 },
+      { id: REFUND.id, intent: "refund", confidence: 0.1, utterance: "money back" },
     ];
     const told = { botId: other, sessionId: "s", senderId: "p", at: new Date(NOW), ranking };
     await keepBotMessages(app, tenant, [{ ...told, intent: GREET, text: "=1+1" }]);
@@ -239,7 +239,7 @@ describe("the messages", () => {
         botResponse: "Very well.",
         emotion: null,
         fellBack: null,
-        otherIntent: [{ intent: "refund", confidence: 0.1, utterance: null }],
+        otherIntent: [{ intent: "refund", confidence: 0.1, utterance: "money back" }],
       },
     ]);
     const file = await app.call(`GET ${API}/download/conversations/csv`, {

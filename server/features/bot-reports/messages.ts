@@ -11,7 +11,8 @@ export interface MessageRow {
   intent: string | null;
   confidence: number;
   utterance: string | null;
-  ranking: { id: string; intent: string; confidence: number }[];
+  /** Older messages tell no training phrases beside it. */
+  ranking: { id: string; intent: string; confidence: number; utterance?: string | null }[];
   emotion: string | null;
   fell_back: string | null;
   created_at: Date;

@@ -57,6 +57,6 @@ export function presentMessage(row: MessageRow): ConversationMessage {
     fellBack: row.fell_back,
     otherIntent: row.ranking
       .filter(({ id }) => id !== row.intent_id)
-      .map(({ intent, confidence }) => ({ intent, confidence, utterance: null })),
+      .map(({ intent, confidence, utterance }) => ({ intent, confidence, utterance: utterance ?? null })),
   };
 }

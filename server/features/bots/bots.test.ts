@@ -19,7 +19,6 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const SAVE_BOT = "POST /chatbird/api/nlp/agent";
-const SAVE_INTENT = "POST /chatbird/api/nlp/intent";
 
 describe("agents", () => {
   it("creates, lists newest first, searches, renames and deletes", async () => {
@@ -86,9 +85,27 @@ describe("agents", () => {
     expect(again.message).toBe("duplication of name ");
   });
 
+  it("stay agents of intents once they have any", async () => {
+    const id = await makeBot(app, token);
+    const change = (type: string) =>
+      app.call("POST /chatbird/api/nlp/agent", {
+        token,
+        body: { id, name: `Was ${id}`, description: "x", type },
+      });
+    expect((await change("prompt")).status).toBe(200);
+    expect((await change("nlp")).status).toBe(200);
+    await makeStory(app, token, id);
+    const refused = await change("prompt");
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      "An agent that has stories or intents cannot become a prompt agent. Make another agent for the prompt.",
+    ]);
+    expect((await change("nlp")).status).toBe(200);
+  });
+
   it("reads a threshold above 1 as percent and refuses one above 200 with the hint", async () => {
     const agentId = await makeBot(app, token);
-    const configure = (confidenceThreshold: number, change = {}) =>
+    const configure = (confidenceThreshold: unknown, change = {}) =>
       app.call("POST /chatbird/api/nlp/agent/{agentId}/config", {
         token,
         params: { agentId },
@@ -105,6 +122,11 @@ describe("agents", () => {
     expect((await configure(150)).data.config.confidenceThreshold).toBe(1);
     expect((await configure(0.4)).data.config.confidenceThreshold).toBe(0.4);
     expect((await configure(201)).message).toBe("Confidence Threshold value should be between zero and 1.");
+    expect((await configure("0.3")).data.config.confidenceThreshold).toBe(0.3);
+    for (const none of ["", null, " ", "half", true, -1])
+      expect((await configure(none)).message).toBe(
+        "Confidence Threshold value should be between zero and 1.",
+      );
     expect((await configure(0.5, { entityExtractRetries: 0 })).message).toBe(
       "Entity extract retries value cannot be less than 1",
     );
@@ -136,72 +158,6 @@ describe("stories", () => {
       app.call("POST /chatbird/api/nlp/story", { token, body: { agentId, name } });
     expect((await save("same")).message).toBe("Duplication of story name");
     expect((await save("   ")).message).toBe("Please give valid name");
-  });
-});
-
-describe("intents", () => {
-  it("keep phrases, marks, response and parameters as they were saved", async () => {
-    const agentId = await makeBot(app, token);
-    const storyId = await makeStory(app, token, agentId);
-    const entity = await app.call("POST /chatbird/api/nlp/entity", {
-      token,
-      body: {
-        agentId,
-        name: "city",
-        values: [{ value: "Pune", type: "synonyms", synonyms: ["Poona", " ", "Poona"] }],
-      },
-    });
-    const ref = { entityId: entity.data.id, entityStartPos: 10, entityEndPos: 14 };
-    const saved = await app.call(SAVE_INTENT, {
-      token,
-      body: {
-        agentId,
-        storyId,
-        name: "  find   store ",
-        utterances: [
-          { utterance: " Stores in Pune ", entityDefined: true, entityRefs: [ref] },
-          { utterance: "nearest store" },
-        ],
-        responses: [{ response: "**Here** is [the list](https://example.com) <script>alert(1)</script>" }],
-        entities: [
-          { id: entity.data.id, name: "city", required: true, value: "$city", prompts: ["Which city?"] },
-        ],
-      },
-    });
-    const params = { agentId, storyId, intentId: saved.data.id };
-    const { data } = await app.call(
-      "GET /chatbird/api/nlp/agent/{agentId}/story/{storyId}/intent/{intentId}",
-      { token, params },
-    );
-    expect(data.name).toBe("find store");
-    expect(data.utterances).toEqual([
-      { utterance: "Stores in Pune", entityDefined: true, entityRefs: [ref] },
-      { utterance: "nearest store", entityDefined: false, entityRefs: [] },
-    ]);
-    expect(data.responses[0]?.response).toBe("**Here** is [the list](https://example.com) ");
-    expect(data.entities[0]).toMatchObject({ name: "city", required: true, prompts: ["Which city?"] });
-  });
-
-  it("are refused in the specification's words", async () => {
-    const agentId = await makeBot(app, token);
-    const storyId = await makeStory(app, token, agentId);
-    const good = { agentId, storyId, name: "n", utterances: [{ utterance: "a" }, { utterance: "b" }] };
-    const message = async (change: object) =>
-      (await app.call(SAVE_INTENT, { token, body: { ...good, ...change } })).message;
-    expect(await message({ name: "  " })).toBe("Intent name should not be empty");
-    expect(await message({ utterances: [{ utterance: "a" }] })).toBe(
-      "Please give atleast two training phrases save the intent",
-    );
-    expect(await message({ utterances: [{ utterance: "a" }, { utterance: "A" }] })).toBe(
-      "Duplication of utterance name",
-    );
-    expect(await message({ utterances: [{ utterance: "a" }, { utterance: " " }] })).toBe(
-      "training phrases should not be empty",
-    );
-    const parameter = { id: "sys.date", name: "when", prompts: [] };
-    expect(await message({ entities: [parameter] })).toBe("prompt cannot be empty");
-    await app.call(SAVE_INTENT, { token, body: good });
-    expect(await message({ name: "N" })).toBe("Duplicate intent name, intent not created");
   });
 });
 
@@ -274,6 +230,9 @@ describe("training and talking", () => {
     expect(reply.output.text).toBe("Track it **[here](https://example.com/track)**.");
     expect(reply.ranking[0]?.intent).toBe("track order");
     expect(reply.ranking.length).toBeGreaterThan(1);
+    expect(reply.ranking[0]?.utterance).toBe("where is my parcel");
+    const phrases = reply.ranking.map(({ utterance }) => utterance);
+    expect(new Set(phrases).size).toBe(phrases.length);
     expect(reply.inScope).toBe(true);
     const strange = (await say("xylophone zebra quantum")).data;
     expect(strange).toMatchObject({ inScope: false, intent: null });

@@ -4,7 +4,7 @@ export { safeMarkdown } from "./intents/markdown.ts";
 export { spokenExpiry } from "./erasing/expiry.ts";
 export { eraseSpoken } from "./erasing/erase.ts";
 export { demandBot } from "./agents/service.ts";
-export type { BotConversations } from "./conversation/conversations.ts";
+export type { BotConversations, BotTurnReply } from "./conversation/conversations.ts";
 export type { ReadFeeling } from "./messages/emotion.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { importJob } from "./transfer/job.ts";

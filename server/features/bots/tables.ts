@@ -90,6 +90,7 @@ interface BotModelTable {
   bot_id: string;
   version: number;
   model_type: ModelType;
+  integration_id: string | null;
   language: BotLanguage;
   revision: number;
   training_key: string;
@@ -167,6 +168,8 @@ interface BotSiteTable {
   message: string | null;
   pages: Generated<number>;
   crawled_at: Date | null;
+  /** When it could last not be read, where that is so since it was read. */
+  failed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   frontier: ColumnType<unknown, string | null | undefined, string | null>;
 }
 interface BotDocumentTable {

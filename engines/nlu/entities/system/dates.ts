@@ -1,5 +1,5 @@
 import { fold } from "../spans.ts";
-import type { EntityMatch } from "../types.ts";
+import type { EntityContext, EntityMatch } from "../types.ts";
 import { MONTHS, UNITS, WEEKDAYS } from "./lexicon.ts";
 import { type Message, systemMatch } from "./match.ts";
 import type { Quantity } from "./quantities.ts";
@@ -36,13 +36,18 @@ const NAMED: [RegExp, number][] = [
   [new RegExp(`${EDGE}(?:next week|अगले हफ़्ते|अगले हफ्ते|अगले सप्ताह)${END}`, "giu"), 7],
 ];
 
+/** The caller's day, counted from 1970-01-01. */
+export const todayIn = ({ now, timeZoneOffsetMinutes }: EntityContext): number =>
+  Math.floor((now + timeZoneOffsetMinutes * 60_000) / DAY);
+
 /**
  * Calendar dates as YYYY-MM-DD in the caller's time zone. Numbers with strokes are read day first; a date without a
- * year is the next such day. The lone Hindi कल (tomorrow and yesterday alike) is left alone.
+ * year is the next such day. The lone Hindi कल (tomorrow and yesterday alike) is left alone: only who is asked for a date
+ * says with it which one (`bareValue`).
  */
 export function findDates(message: Message, quantities: readonly Quantity[]): EntityMatch[] {
   const { plain, context } = message;
-  const today = Math.floor((context.now + context.timeZoneOffsetMinutes * 60_000) / DAY);
+  const today = todayIn(context);
   const all = (pattern: RegExp) => Array.from(plain.matchAll(pattern));
   return [
     ...all(ISO).flatMap((found) => dated(message, found, dayNumber(found[1], found[2], found[3]))),

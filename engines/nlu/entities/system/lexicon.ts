@@ -24,6 +24,8 @@ export const SMALL = lexicon([
 
 /** Words that multiply what stands before them. */
 export const SCALES = lexicon([
+  ["dozen", 12],
+  ["दर्जन", 12],
   ["hundred", 100],
   ["thousand", 1e3],
   ["k", 1e3],

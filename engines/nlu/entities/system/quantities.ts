@@ -11,6 +11,10 @@ export interface Quantity {
 }
 
 const DIGITS = /(?<![\p{L}\p{M}\p{N}]|\d[.,])-?\d{1,15}(?:,\d{2,3}){0,5}(?:\.\d{1,9})?(?![\p{M}\p{N}])/gu;
+const MINUS = /(?<![\p{L}\p{M}\p{N}])(?:minus|negative|माइनस) $/iu;
+const MINUS_LONGEST = 12;
+/** Words for so many that stand alone as well: "a dozen". */
+const ALONE = 12;
 const DOUBTFUL = new Set(["one", "दो", "सात", "नौ", "सवा"]);
 
 /** All numbers of a message, in digits ("1,50,000", "2.5 lakh", "10k", "५००") and in words ("two hundred and five", "पाँच सौ"). */
@@ -19,9 +23,19 @@ export function findQuantities(message: Message): Quantity[] {
   const free = message.spans.filter((span) =>
     inDigits.every((one) => span.end <= one.start || span.start >= one.end),
   );
-  return [...inDigits.filter((one) => one !== undefined), ...inWords(message.text, free)].toSorted(
+  const found = [...inDigits.filter((one) => one !== undefined), ...inWords(message.text, free)].toSorted(
     (a, b) => a.start - b.start,
   );
+  return found.map((one, at) => signed(message, one, found[at - 1]));
+}
+
+/** "minus 5" is below nothing; in "10 minus 5" it is taken from something. */
+function signed({ plain }: Message, one: Quantity, before: Quantity | undefined): Quantity {
+  const [minus] = plain.slice(Math.max(0, one.start - MINUS_LONGEST), one.start).match(MINUS) ?? [];
+  if (!minus || one.amount <= 0) return one;
+  const start = one.start - minus.length;
+  const isTaken = before && plain.slice(before.end, start).trim() === "";
+  return isTaken ? one : { ...one, start, amount: -one.amount };
 }
 
 function withScale({ plain }: Message, found: RegExpExecArray): Quantity {
@@ -63,7 +77,7 @@ function readRun(text: string, spans: readonly WordSpan[], from: number): { leng
     ) {
       part += small;
       last = small;
-    } else if (scale !== undefined && (length > 0 || scale > 100) && scale !== last) {
+    } else if (scale !== undefined && (length > 0 || scale > 100 || scale === ALONE) && scale !== last) {
       if (scale === 100) part *= 100;
       else [total, part] = [total + (part || (length > 0 ? 0 : 1)) * scale, 0];
       last = scale;

@@ -74,7 +74,10 @@ export async function saveBot(scope: Scope, input: SaveBot): Promise<{ id: strin
         await work.announce("bot.changed", { botId: id, what: "bot" }, BOT_AUDIENCE);
         return { id, created: true };
       }
-      const before = await demandBot(work, input.id);
+      const before = await holdBot(work, input.id);
+      // A prompt agent answers by its prompt alone: what an agent was taught would be silent.
+      if (input.type === "prompt" && before.type !== "prompt" && (await hasChildren(work, input.id)))
+        throw fail("BOT_TYPE_KEPT");
       await updateBot(work, input.id, { name, description, type: input.type ?? before.type });
       await work.audit({
         action: "bot.changed",

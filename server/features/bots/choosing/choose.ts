@@ -8,7 +8,8 @@ import type { Scope } from "#server/platform/scope.ts";
 
 /** What is asked of a language model: to which intents of a trained version these texts belong. */
 export interface Choice {
-  bot: { integration_id: string | null };
+  /** The configuration whose language model is asked. */
+  integrationId: string | null;
   model: Model;
   /** Names the version. */
   version: string;
@@ -48,8 +49,7 @@ export function createChoose(genAi: Pick<GenAi, "chat">): Choose {
   }
 
   return async (scope, choice) => {
-    const { bot, version, texts } = choice;
-    const integrationId = bot.integration_id;
+    const { integrationId, version, texts } = choice;
     if (!integrationId)
       return { rankings: texts.map(() => undefined), reason: "No configuration is chosen.", calls: 0 };
     const keyOf = (text: string) =>

@@ -128,3 +128,29 @@ it("asks a semantic version that is live with the vectors that it answers custom
   const read = await trainAs(id, "OpenAi", 0.01);
   expect(read.before).toMatchObject({ tests: semantic!.right, shared: { asked: 3, right: 0 } });
 });
+
+it("goes on answering with the language model its live version was trained for, whatever is configured since", async () => {
+  const id = await teachSmallBot(app, token);
+  model.says = takesAllFor("refund");
+  await trainAs(id, "OpenAi");
+  await app.call("POST /chatbird/api/nlp/agent/{agentId}/config", {
+    token,
+    params: { agentId: id },
+    body: {
+      entityExtractRetries: 1,
+      modelType: "SVM",
+      confidenceThreshold: 0.5,
+      language: "en",
+      openaiKey: "",
+    },
+  });
+  const body = { agentId: id, message: { text: "where is it then" } };
+  const { data } = await app.call("POST /chatbird/api/nlp/predictIntent", { token, body });
+  expect(data).toMatchObject({ intent: "refund", confidence: 0.9 });
+  expect(data.fellBack).toBeUndefined();
+  const used = await app.call("DELETE /e/enterprise/appiyo_authconfig/{id}", {
+    token,
+    params: { id: openaiKey },
+  });
+  expect(used.message).toContain("is used by the agent");
+});

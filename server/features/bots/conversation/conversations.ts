@@ -22,6 +22,8 @@ export interface BotTurn extends Said {
   /** Whose values a prompt may hold. */
   customerId?: string | null;
   senderName?: string;
+  /** The number they write from, where the channel goes by numbers. */
+  senderPhone?: string;
 }
 
 export interface BotTurnReply
@@ -54,7 +56,10 @@ interface Parts {
 }
 
 export const createConversations = ({ understand, knowing, prompt }: Parts): BotConversations => ({
-  async turn(scope, { state, senderId, sessionId, channel = null, customerId, senderName, ...said }) {
+  async turn(
+    scope,
+    { state, senderId, sessionId, channel = null, customerId, senderName, senderPhone, ...said },
+  ) {
     const bot = await demandBot(scope, said.botId);
     if (bot.type === "prompt") {
       const answered = await prompt(scope, {
@@ -65,6 +70,7 @@ export const createConversations = ({ understand, knowing, prompt }: Parts): Bot
         channel,
         customerId: customerId ?? null,
         senderName: senderName ?? "",
+        senderPhone: senderPhone ?? "",
         state,
       });
       const { text, handOver } = answered;

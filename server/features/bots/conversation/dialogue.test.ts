@@ -1,6 +1,14 @@
 import path from "node:path";
+import { DateTime } from "luxon";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeBot, teachBookingBot, teachSmallBot, trainBot } from "#server/testing/factories/bots.ts";
+import {
+  makeBot,
+  makeIntent,
+  makeStory,
+  teachBookingBot,
+  teachSmallBot,
+  trainBot,
+} from "#server/testing/factories/bots.ts";
 import { root } from "#server/testing/root.ts";
 import { startApp, type TestApp } from "#server/testing/harness.ts";
 import type { BotReply } from "#contract/bots/conversation.ts";
@@ -96,10 +104,43 @@ describe("a bot that needs to know more", () => {
     expect(await remembered(last!.sessionId)).toEqual([]);
   });
 
+  it("takes the number of a choice, and the words that a pattern found", async () => {
+    const bot = await teachBookingBot(app, token);
+    const values = [{ value: "order number", type: "pattern", pattern: ["ORD-\\d{4}"] }];
+    const body = { agentId: bot, name: "order", values };
+    const order = (await app.call("POST /chatbird/api/nlp/entity", { token, body })).data.id;
+    await makeIntent(app, token, {
+      agentId: bot,
+      storyId: await makeStory(app, token, bot),
+      name: "change order",
+      phrases: ["change what i ordered", "i want to alter my order", "modify the order i made"],
+      response: "Order {order} is changed.",
+      entities: [{ id: order, name: "order", required: true, value: "", prompts: ["Which order?"] }],
+    });
+    await trainBot(app, token, bot);
+    const booked = await talk(["book a table for 4 on 5 March 2031", "the second one"], bot);
+    expect(booked[1]?.output.text).toBe("A table for **4** on 2031-03-05 in the Garden.");
+    const [, changed] = await talk(["change what i ordered", "it is ORD-7777"], bot);
+    expect(changed).toMatchObject({
+      output: { text: "Order ORD-7777 is changed." },
+      slots: [{ name: "order", value: "ORD-7777" }],
+      entities: [{ entity: "order", value: "order number", text: "ORD-7777", source: "pattern" }],
+    });
+  });
+
+  it("takes the Hindi word for either day as the one that comes, where it asks for one", async () => {
+    const [, asked] = await talk(["book a table for 4", "कल"]);
+    const tomorrow = DateTime.now().setZone("Asia/Kolkata").plus({ days: 1 }).toISODate();
+    expect(asked).toMatchObject({
+      asking: "room",
+      slots: [{ value: "4" }, { value: tomorrow }, { value: null }],
+    });
+  });
+
   it("keeps each turn for the reports: an answer belongs to the intent that asked", async () => {
     const [reply] = await talk(["make a reservation", "seven of us"]);
     const kept = await app.platform.database.system.query(
-      "select user_message, bot_response, in_scope, intent, channel from bot_message where session_id = $1 order by created_at, id",
+      "select user_message, bot_response, in_scope, intent, channel, confidence, utterance from bot_message where session_id = $1 order by created_at, id",
       [reply!.sessionId],
     );
     expect(kept.rows).toEqual([
@@ -109,6 +150,8 @@ describe("a bot that needs to know more", () => {
         in_scope: true,
         intent: "book table",
         channel: null,
+        confidence: expect.closeTo(0.9, 0),
+        utterance: "make a reservation",
       },
       {
         user_message: "seven of us",
@@ -116,6 +159,8 @@ describe("a bot that needs to know more", () => {
         in_scope: true,
         intent: "book table",
         channel: null,
+        confidence: 1,
+        utterance: null,
       },
     ]);
   });

@@ -1,6 +1,12 @@
 import { LRUCache } from "lru-cache";
-import { compileEntities, type EntityDefinition, type EntityMatcher } from "#engines/nlu/index.ts";
+import {
+  compileEntities,
+  type EntityDefinition,
+  type EntityMatcher,
+  withMarked,
+} from "#engines/nlu/index.ts";
 import { allEntities, type EntityRow } from "../entities/repository.ts";
+import { markedPhrases } from "../intents/repository.ts";
 import type { Rows } from "../tables.ts";
 
 const KEPT = 200;
@@ -21,13 +27,25 @@ export function createMatchers() {
     const key = `${bot.id}:${bot.revision}`;
     const known = kept.get(key);
     if (known) return known;
-    const entities = await allEntities(rows, bot.id);
-    const made = { matcher: compileEntities(entities.map(toDefinition)), choices: choicesOf(entities) };
+    const [entities, marked] = [await allEntities(rows, bot.id), await markedWords(rows, bot.id)];
+    const definitions = entities.map((row) => withMarked(toDefinition(row), marked.get(row.id) ?? []));
+    const made = { matcher: compileEntities(definitions), choices: choicesOf(entities) };
     kept.set(key, made);
     return made;
   };
 }
 export type Matchers = ReturnType<typeof createMatchers>;
+
+/** The words that are marked in phrases, by the entity they are marked with. */
+async function markedWords(rows: Rows, botId: string): Promise<ReadonlyMap<string, Set<string>>> {
+  const words = new Map<string, Set<string>>();
+  for (const { text, marks } of await markedPhrases(rows, botId))
+    for (const { entityId, entityStartPos, entityEndPos } of marks) {
+      const known = words.get(entityId) ?? new Set();
+      words.set(entityId, known.add(text.slice(entityStartPos, entityEndPos)));
+    }
+  return words;
+}
 
 function choicesOf(entities: EntityRow[]): ReadonlyMap<string, string[]> {
   const short = entities.filter(

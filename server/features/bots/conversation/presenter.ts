@@ -18,7 +18,7 @@ export function presentTurn(sessionId: string, understood: Understood, taken: Ta
     confidence,
     threshold: understood.bot.confidence_threshold,
     inScope,
-    utterance: understood.prediction.nearest?.phrase ?? null,
+    utterance: taken.utterance,
     ranking,
     entities: presentEntities(understood),
     ...(step.slots.length > 0 ? { slots: step.slots } : {}),

@@ -33,6 +33,7 @@ export function createConversationService({ understand, knowing, prompt, sayPart
       channel: null,
       customerId: null,
       senderName: "",
+      senderPhone: "",
       state: await peekSession(scope, bot.id, sessionId),
       ...(input.sessionId ? { onPart: (text: string) => sayPart(scope, sessionId, text) } : {}),
     });

@@ -23,7 +23,8 @@ interface Circumstances {
 }
 
 /** A turn that was taken and written down. */
-export interface Taken extends Pick<BotReply, "messageId" | "intent" | "confidence" | "ranking" | "inScope"> {
+export interface Taken
+  extends Pick<BotReply, "messageId" | "intent" | "confidence" | "utterance" | "ranking" | "inScope"> {
   step: Step;
   replies: Step["replies"];
   handOver: { reason: HandOverReason } | undefined;
@@ -32,7 +33,7 @@ export interface Taken extends Pick<BotReply, "messageId" | "intent" | "confiden
 
 /** Answers what was understood, in the light of what is remembered, and keeps the exchange for the reports. */
 export async function takeTurn(rows: Rows, understood: Understood, around: Circumstances): Promise<Taken> {
-  const { bot, text, prediction, entities } = understood;
+  const { bot, text, prediction, entities, today } = understood;
   const open = openForm(around.state);
   const best = prediction.ranking[0]?.id;
   const answers = await findAnswers(
@@ -41,9 +42,11 @@ export async function takeTurn(rows: Rows, understood: Understood, around: Circu
     [open, best].filter((id) => id !== undefined),
   );
   const definition = definitionOf(bot, answers, understood.choices);
-  const dialogue = converse(definition, around.state, { text, prediction, entities });
+  const dialogue = converse(definition, around.state, { text, prediction, entities, today });
   const known = dialogue.events.some(({ kind }) => kind === "missed") ? around.known : undefined;
   const step = known ? answeredBy(dialogue, known) : dialogue;
+  // Whoever answers the bot's own question is understood for certain, however the words sound by themselves.
+  const answersQuestion = step.understood && open !== undefined && step.intentId === open;
   const intent = step.understood ? answers.find(({ id }) => id === step.intentId) : undefined;
   const taken: Taken = {
     step,
@@ -53,12 +56,14 @@ export async function takeTurn(rows: Rows, understood: Understood, around: Circu
     sources: known?.sources ?? [],
     handOver: step.events.find((event) => event.kind === "handOver"),
     intent: intent?.name ?? null,
-    confidence: rounded(prediction.confidence),
+    confidence: answersQuestion ? 1 : rounded(prediction.confidence),
+    utterance: answersQuestion && best !== open ? null : (prediction.nearest?.phrase ?? null),
     inScope: step.understood,
     ranking: prediction.ranking.map(({ id, name, confidence }) => ({
       id,
       intent: name,
       confidence: rounded(confidence),
+      utterance: understood.phrases.get(id) ?? null,
     })),
   };
   await insertMessage(rows, {
@@ -72,7 +77,7 @@ export async function takeTurn(rows: Rows, understood: Understood, around: Circu
     intent_id: intent?.id ?? null,
     intent: taken.intent,
     confidence: taken.confidence,
-    utterance: prediction.nearest?.phrase ?? null,
+    utterance: taken.utterance,
     ranking: taken.ranking,
     entities: presentEntities(understood),
     model_id: understood.modelId,

@@ -3,10 +3,12 @@ import {
   type EntityMatch,
   extractEntities,
   type Model,
+  nearestPhrases,
   predict,
   type Prediction,
   predictionOf,
   spelled,
+  todayIn,
 } from "#engines/nlu/index.ts";
 import { fail } from "#server/platform/fail.ts";
 import { demandBot } from "../agents/service.ts";
@@ -36,7 +38,11 @@ export interface Understood {
   modelId: string | null;
   text: string;
   prediction: Prediction;
+  /** The training phrase of each intent of the ranking that comes nearest, by the intent's id. */
+  phrases: ReadonlyMap<string, string>;
   entities: EntityMatch[];
+  /** The day where the person is, counted from 1970-01-01. */
+  today: number;
   choices: Matching["choices"];
   emotion: Emotion;
   /** Why the local model read it, where a language model was to. */
@@ -77,16 +83,26 @@ export const createUnderstanding =
     const local = model ? await guess(model) : NOTHING;
     const chosen =
       model && live?.model_type === "OpenAi"
-        ? await choose(scope, { bot, model, version: live.content_hash, texts: [text] })
+        ? await choose(scope, {
+            integrationId: live.integration_id,
+            model,
+            version: live.content_hash,
+            texts: [text],
+          })
         : undefined;
     const ranking = chosen?.rankings[0];
+    const prediction = ranking ? predictionOf(ranking, local, bot.confidence_threshold) : local;
+    const context = await contextOf(scope, language, said.timeZone);
+    const ranked = prediction.ranking.map(({ id }) => id);
     return {
       bot,
       modelId: live?.id ?? null,
       text,
-      prediction: ranking ? predictionOf(ranking, local, bot.confidence_threshold) : local,
+      prediction,
+      phrases: model ? nearestPhrases(model, text, ranked) : new Map(),
       fellBack: ranking ? undefined : chosen?.reason,
-      entities: extractEntities(matcher, text, await contextOf(scope, language, said.timeZone)),
+      entities: extractEntities(matcher, text, context),
+      today: todayIn(context),
       choices,
       emotion: await feel(text, language),
     };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeBot } from "#server/testing/factories/bots.ts";
+import { makeBot, makeStory, teachSmallBot, trainBot } from "#server/testing/factories/bots.ts";
+import { askBot } from "#server/testing/factories/knowledge.ts";
 import { startApp, type TestApp } from "#server/testing/harness.ts";
 
 let app: TestApp;
@@ -26,6 +27,71 @@ describe("entities", () => {
     const refused = await app.call("POST /chatbird/api/nlp/entity", { token, body });
     expect(refused.status).toBe(400);
     expect(refused.data).toMatchObject({ errors: [{ field: "values.0.pattern.0" }] });
+  });
+});
+
+describe("names and synonyms", () => {
+  let own: string;
+  beforeAll(async () => {
+    own = await makeBot(app, token);
+  });
+  const save = (name: string, ...values: [string, string[]][]) =>
+    app.call("POST /chatbird/api/nlp/entity", {
+      token,
+      body: {
+        agentId: own,
+        name,
+        values: values.map(([value, synonyms]) => ({ value, type: "synonyms", synonyms })),
+      },
+    });
+  it("are refused where they would be taken for something else", async () => {
+    expect((await save("sys.date", ["a", ["b"]])).message).toBe(
+      "Names that begin with sys. belong to system entities",
+    );
+    expect((await save("shade", ["Red", ["crimson"]], ["Blue", ["navy", " Crimson"]])).message).toBe(
+      "A synonym may stand for one value: “crimson” stands for Red and for Blue",
+    );
+    expect((await save("shade", ["Red", ["blue"]], ["Blue", ["navy"]])).status).toBe(400);
+    expect((await save("shade", ["Red", ["red", "RED", "crimson"]], ["Blue", ["navy"]])).status).toBe(200);
+  });
+});
+
+describe("words that are marked in phrases", () => {
+  it("are values of their entity, or stand for the one they belong to", async () => {
+    const bot = await teachSmallBot(app, token);
+    const values = [{ value: "Red", type: "synonyms", synonyms: ["crimson"] }];
+    const colour = (
+      await app.call("POST /chatbird/api/nlp/entity", {
+        token,
+        body: { agentId: bot, name: "colour", values },
+      })
+    ).data.id;
+    const marked = (utterance: string, words: string) => {
+      const entityStartPos = utterance.indexOf(words);
+      const ref = { entityId: colour, entityStartPos, entityEndPos: entityStartPos + words.length };
+      return { utterance, entityDefined: true, entityRefs: [ref] };
+    };
+    const body = {
+      agentId: bot,
+      storyId: await makeStory(app, token, bot),
+      name: "buy",
+      utterances: [
+        marked("😀 i want a turquoise bike", "turquoise"),
+        marked("sell me a crimsom bike", "crimsom"),
+        { utterance: "i want to buy a bike" },
+      ],
+      responses: [{ response: "A {colour} bike." }],
+      entities: [{ id: colour, name: "colour", required: true, value: "", prompts: ["Which colour?"] }],
+    };
+    await app.call("POST /chatbird/api/nlp/intent", { token, body });
+    await trainBot(app, token, bot);
+    const said = async (text: string) => (await askBot(app, token, bot, text)).data.output;
+    expect((await said("i want a turquoise bike")).text).toBe("A turquoise bike.");
+    expect((await said("sell me a crimsom bike")).text).toBe("A Red bike.");
+    expect(await said("i want to buy a bike")).toMatchObject({
+      text: "Which colour?",
+      choices: [{ id: "Red", title: "Red" }],
+    });
   });
 });
 

@@ -92,6 +92,20 @@ export const listPhrases = (rows: Rows, intentId: string) =>
     .orderBy("id")
     .execute();
 
+/** Every phrase of a bot in which words are marked. */
+export const markedPhrases = (rows: Rows, botId: string) =>
+  rows.db
+    .selectFrom("phrase as p")
+    .innerJoin("intent as i", (join) =>
+      join.onRef("i.enterprise_id", "=", "p.enterprise_id").onRef("i.id", "=", "p.intent_id"),
+    )
+    .select(["p.text", "p.marks"])
+    .where("p.enterprise_id", "=", rows.enterpriseId)
+    .where("i.bot_id", "=", botId)
+    .where(sql<boolean>`p.marks <> '[]'`)
+    .orderBy("p.id")
+    .execute();
+
 export interface IntentContent {
   id: string;
   botId: string;

@@ -1,6 +1,7 @@
 import { takeOut } from "#server/platform/trash/take-out.ts";
 import { TRASHED_INTENT } from "../trashed.ts";
 import type { IntentDetails, IntentRow, intentRoutes, Utterance } from "#contract/bots/intents.ts";
+import { trimmed } from "#contract/bots/marks.ts";
 import type { BodyOf, QueryOf } from "#contract/route.ts";
 import { onTaken } from "#server/platform/db/taken.ts";
 import { fail } from "#server/platform/fail.ts";
@@ -57,7 +58,7 @@ export async function saveIntent(scope: Scope, input: SaveIntent): Promise<strin
       } else {
         await insertIntent(work, content);
       }
-      await replacePhrases(work, id, input.utterances.map(withinText));
+      await replacePhrases(work, id, input.utterances.map(kept));
       const after = { name: input.name, phrases: input.utterances.length };
       await work.audit({
         action: input.id ? "intent.changed" : "intent.created",
@@ -89,12 +90,25 @@ async function demandEntities(rows: Rows, input: SaveIntent): Promise<void> {
     ]);
 }
 
-// A mark that reaches beyond its phrase would point at nothing.
-function withinText(utterance: Utterance): Utterance {
-  const entityRefs = utterance.entityRefs.filter(
-    (ref) => ref.entityStartPos < ref.entityEndPos && ref.entityEndPos <= utterance.utterance.length,
+/** A phrase without the blanks at its ends, its marks on the same words; one that reaches beyond them would point at nothing. */
+function kept({ utterance, entityRefs }: Utterance): Utterance {
+  const { text, marks } = trimmed(
+    utterance,
+    entityRefs.map(({ entityId, entityStartPos, entityEndPos }) => ({
+      entityId,
+      start: entityStartPos,
+      end: entityEndPos,
+    })),
   );
-  return { ...utterance, entityRefs, entityDefined: entityRefs.length > 0 };
+  return {
+    utterance: text,
+    entityDefined: marks.length > 0,
+    entityRefs: marks.map(({ entityId, start, end }) => ({
+      entityId,
+      entityStartPos: start,
+      entityEndPos: end,
+    })),
+  };
 }
 
 export async function getIntent(

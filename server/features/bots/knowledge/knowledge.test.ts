@@ -336,9 +336,27 @@ describe("generated answers", () => {
     const before = model.asked().length;
     await ask(agentId, "Who is the president of Brazil?");
     expect(model.asked().length).toBe(before);
+    model.says = () => "Hundreds of rupees.";
+    const unnamed = await ask(agentId, "How much is delivery to Pune?");
+    expect(unnamed.data.output.text).toContain("costs 49 rupees");
+    model.says = () => "NO_ANSWER";
+    expect((await ask(agentId, "How much is delivery to Pune?")).data.inScope).toBe(false);
     model.receiver.answer = () => ({ status: 400, body: "{}" });
     const { data } = await ask(agentId, "How much is delivery to Pune?");
     expect(data.output.text).toContain("costs 49 rupees");
+  });
+
+  it("never stand in the place of an FAQ that is asked in its own words", async () => {
+    const { agentId } = await knowing(MANUAL, { genAiConfigId });
+    const body = { question: "Do you open on Sundays?", answer: "From **ten** to four." };
+    await app.call("POST /chatbird/api/nlp/agent/{agentId}/faq", {
+      token: tenant.token,
+      params: { agentId },
+      body,
+    });
+    model.says = () => "Every day.";
+    const { data } = await ask(agentId, "do you open on sundays");
+    expect(data.output.text).toBe("From **ten** to four.");
   });
 });
 

@@ -65,6 +65,10 @@ export function createCollect({ genAi, writeAttributes }: CollectParts) {
           if (reason) problems.push(`${name} was not written to the customer: ${reason}`);
         }
       }
+      if (row.channel && !row.customer_id)
+        for (const { name, attributeId } of talks.userData)
+          if (attributeId && attributes.has(attributeId))
+            problems.push(`${name} was not written to a customer: who wrote is not in the customer master.`);
       const state = read.complete ? "complete" : "partial";
       await keepCollected(work, row, { state, values: read.values, problems });
       await work.announce("bot.changed", { botId: row.bot_id, what: "collected" }, BOT_AUDIENCE);

@@ -163,6 +163,39 @@ describe("a conversation by a prompt", () => {
 });
 
 describe("guard rails", () => {
+  it("bound what is remembered word for word, and how much of it is told at all", async () => {
+    const told = async (guards: object) => {
+      const agentId = await bot({ guards });
+      const { sessionId } = await say(agentId, `first ${"a".repeat(500)}`);
+      await say(agentId, `second ${"b".repeat(500)}`, sessionId);
+      await say(agentId, "third", sessionId);
+      return lastAsked();
+    };
+    const forgetful = await told({ turns: 0 });
+    expect(forgetful.map(({ role }) => role)).toEqual(["system", "user"]);
+    expect(forgetful[0]!.content).toMatch(/in short:\n<.*>\nfirst a+… \/ second b+…/);
+    const narrow = await told({ memoryTokens: 100 });
+    const letters = narrow.reduce(
+      (sum, { content }) => sum + (content.match(/[ab]{5,}/g) ?? []).join("").length,
+      0,
+    );
+    expect(letters).toBeLessThanOrEqual(300);
+  });
+
+  it("hold for the whole reply, however long a summary of what was said takes", async () => {
+    const agentId = await bot({ guards: { turns: 0, seconds: 3 } });
+    const { sessionId } = await say(agentId, "message 1");
+    for (const number of [2, 3, 4]) await say(agentId, `message ${number}`, sessionId);
+    model.receiver.answer = (call) =>
+      call.body.toString().includes("Sum up in at most") ? { status: 200, silent: true } : answer(call);
+    const began = Date.now();
+    expect((await say(agentId, "message 5", sessionId)).output.text).toBe("ready");
+    expect(Date.now() - began).toBeLessThan(4_500);
+    model.receiver.answer = answer;
+    await say(agentId, "message 6", sessionId);
+    expect(lastAsked()[0]!.content).toContain("message 1 / message 2 / message 3 / message 4");
+  });
+
   it("hand over by words, at the model's wish, and when a conversation has cost enough", async () => {
     const agentId = await bot({
       handOver: { words: ["a human"], afterMisses: 0, message: "One moment, please." },
@@ -260,11 +293,37 @@ describe("what is collected afterwards", () => {
     expect((await finish(silent, said.sessionId)).message).toContain("collects no data");
   });
 
+  it("is due where the conversation is over, also while the model is tried again", async () => {
+    const agentId = await bot({
+      extractData: true,
+      userData: userData(),
+      handOver: { words: ["a human"], afterMisses: 0, message: "" },
+    });
+    const states = async () => {
+      const list = await app.call("GET /chatbird/api/nlp/agent/{agentId}/collected", {
+        token,
+        params: { agentId },
+      });
+      return list.data.collected.map(({ state }) => state);
+    };
+    const { sessionId } = await say(agentId, "I live in Pune");
+    expect(await states()).toEqual(["waiting"]);
+    await say(agentId, "Give me a human", sessionId);
+    expect(await states()).toEqual(["due"]);
+    model.says = () => "no JSON";
+    expect((await finish(agentId, sessionId)).data).toMatchObject({
+      state: "due",
+      problems: [expect.any(String)],
+    });
+    await finish(agentId, sessionId);
+    expect((await finish(agentId, sessionId)).data.state).toBe("failed");
+  });
+
   it("goes to the customer's attributes by their definitions", async () => {
     const city = await makeField(app, token, { fieldLabel: "City" });
     const customer = await makeCustomer(app, token, { name: "Asha Raman" });
     const agentId = await bot({
-      prompt: "Greet {{name}} of {{City}}.",
+      prompt: "Greet {{name}} of {{City}} at {{phone}}.",
       extractData: true,
       userData: userData(city),
     });
@@ -284,11 +343,21 @@ describe("what is collected afterwards", () => {
       customerId: customer,
     };
     await conversations.turn(scope, turn);
-    expect(lastAsked()[0]!.content).toContain('Greet "Asha Raman" of (not known).');
+    expect(lastAsked()[0]!.content).toContain('Greet "Asha Raman" of (not known) at');
     model.says = () => JSON.stringify({ City: "Pune" });
     expect((await finish(agentId, sessionId)).data.state).toBe("complete");
     await conversations.turn(scope, turn);
-    expect(lastAsked()[0]!.content).toContain('Greet "Asha Raman" of "Pune".');
+    expect(lastAsked()[0]!.content).toContain('Greet "Asha Raman" of "Pune" at');
+    // A stranger's values are kept here and told of; their number is known all the same.
+    const stranger = { ...turn, sessionId: newId(), customerId: null, channel: "WhatsApp" };
+    await conversations.turn(scope, { ...stranger, senderPhone: "919812345678" });
+    expect(lastAsked()[0]!.content).toContain('(not known) at "919812345678"');
+    model.says = () => JSON.stringify({ City: "Pune" });
+    expect((await finish(agentId, stranger.sessionId)).data).toMatchObject({
+      state: "complete",
+      values: [{ name: "City", value: "Pune" }],
+      problems: ["City was not written to a customer: who wrote is not in the customer master."],
+    });
     // The definition takes letters alone.
     await conversations.turn(scope, { ...turn, text: "No, in 411001" });
     model.says = () => JSON.stringify({ City: "411001" });
@@ -300,6 +369,8 @@ describe("what is collected afterwards", () => {
 
 it("talks in the web chat while the chat stays free, and hands over with the transcript", async () => {
   const agentId = await bot();
+  await makeDocument(app, token, agentId, "internal.pdf", ["We open at nine on each day of the week."]);
+  await buildKnowledge(app, token, agentId, { genAiConfigId: openaiKey });
   const key = await makeSite(app, token);
   const body = { botId: agentId };
   await app.call("PUT /e/enterprise/chat_config/channels/{id}", { token, params: { id: key }, body });
@@ -308,7 +379,7 @@ it("talks in the web chat while the chat stays free, and hands over with the tra
   model.says = ({ messages }) =>
     messages.at(-1)!.content.includes("person")
       ? /CALL_PERSON_\w+/.exec(messages[0]!.content)![0]
-      : "We open at nine.";
+      : "We open at nine [1].";
   await visitor.say("When do you open?");
   await visitor.speaker.event("visitor.chat", ({ data }) =>
     data.messages.some(({ content }: { content: { text?: string } }) => content.text === "We open at nine."),

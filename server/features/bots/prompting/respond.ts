@@ -6,6 +6,7 @@ import {
   type Memory,
   readPart,
   readReply,
+  recalled,
   summarised,
   summaryOf,
   tokensOf,
@@ -55,13 +56,15 @@ export function createRespond({ genAi, look, log }: RespondParts) {
   async function ask(scope: Scope, asked: Asked): Promise<Responded> {
     const { bot, talks, text, memory, customer } = asked;
     const { guards, integrationId } = talks;
+    const deadline = Date.now() + guards.seconds * 1_000;
+    const left = () => Math.max(1, deadline - Date.now());
     const nonce = randomBytes(9).toString("hex");
     const prompt = fillVariables(talks.prompt, customer);
     const looked = await look(scope, bot.id, text, memory.turns.at(-1)?.person);
     const messages = chatOf({
       prompt,
       passages: looked?.passages ?? [],
-      memory,
+      memory: recalled(memory, guards),
       text,
       nonce,
       language: bot.language,
@@ -82,26 +85,35 @@ export function createRespond({ genAi, look, log }: RespondParts) {
       prompt,
     };
     const order = { messages, maxTokens };
-    const options = { timeoutMs: guards.seconds * 1_000 };
+    const summing = wantsSummary(memory) ? sumUp(scope, asked, left()) : undefined;
+    const options = { timeoutMs: left() };
     const answer = asked.onPart
       ? await genAi.stream(scope, integrationId, order, { ...options, onText: parts(asked.onPart, bounds) })
       : await genAi.chat(scope, integrationId, order, options);
+    const summed = await summing;
+    const tokens = answer.tokens + (summed?.tokens ?? 0);
     const read = readReply(answer.text, bounds);
-    if (read.kind !== "said") return { kind: read.kind, tokens: answer.tokens };
+    if (read.kind !== "said") return { kind: read.kind, tokens };
     return {
       kind: "said",
       text: read.text,
       sources: looked?.sources(read.cited) ?? [],
-      tokens: answer.tokens,
+      tokens,
+      ...(summed ? { summary: summed.summary } : {}),
     };
   }
 
-  /** What left the memory, in short: by the model, else by itself. */
-  async function sumUp(scope: Scope, { talks, memory }: Asked): Promise<{ summary: string; tokens: number }> {
+  /** What left the memory, in short: by the model, else by itself. The reply waits for it, so it takes no longer than that may. */
+  async function sumUp(
+    scope: Scope,
+    { talks, memory }: Asked,
+    left: number,
+  ): Promise<{ summary: string; tokens: number }> {
     const nonce = randomBytes(9).toString("hex");
     try {
       const order = { messages: summaryOf(memory, nonce), maxTokens: SUMMARY_TOKENS };
-      const { text, tokens } = await genAi.chat(scope, talks.integrationId, order, { timeoutMs: SUMMARY_MS });
+      const timeoutMs = Math.min(SUMMARY_MS, left);
+      const { text, tokens } = await genAi.chat(scope, talks.integrationId, order, { timeoutMs });
       const clean = text.includes(nonce) ? "" : summarised(memory, text).summary;
       return { summary: clean || condensed(memory).summary, tokens };
     } catch {
@@ -111,14 +123,7 @@ export function createRespond({ genAi, look, log }: RespondParts) {
 
   return async (scope: Scope, asked: Asked): Promise<Responded> => {
     try {
-      const summing = wantsSummary(asked.memory) ? sumUp(scope, asked) : undefined;
-      const responded = await ask(scope, asked);
-      if (!summing) return responded;
-      const { summary, tokens } = await summing;
-      const all = responded.tokens + tokens;
-      return responded.kind === "said"
-        ? { ...responded, tokens: all, summary }
-        : { ...responded, tokens: all };
+      return await ask(scope, asked);
     } catch (error) {
       const reason = error instanceof Failure ? error.reason : undefined;
       log.warn(

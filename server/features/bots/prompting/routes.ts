@@ -6,12 +6,16 @@ import type { Collect } from "./collect.ts";
 import { presentPrompt, savePrompt } from "../agents/prompt.ts";
 import { type CollectionRow, listCollections } from "./repository.ts";
 
+/** A conversation that is over, or was looked through in vain, waits for nobody any more. */
+const isDue = ({ state, tries, due_at }: CollectionRow): boolean =>
+  state === "waiting" && (tries > 0 || (due_at !== null && due_at.getTime() <= Date.now()));
+
 const present = (row: CollectionRow): Collected => ({
   sessionId: row.session_id,
   customerId: row.customer_id,
   channel: row.channel,
   at: row.at.toISOString(),
-  state: row.state,
+  state: isDue(row) ? "due" : row.state,
   values: row.found,
   problems: row.problems,
 });

@@ -21,8 +21,9 @@ export interface PromptMessage {
   senderId: string | null;
   channel: string | null;
   customerId: string | null;
-  /** As the channel calls them, where no customer is known. */
+  /** As the channel calls them, and the number they write from, where no customer is known. */
   senderName: string;
+  senderPhone: string;
   /** As the turn before left it. */
   state: unknown;
   onPart?: (text: string) => void;
@@ -56,6 +57,7 @@ export const createPromptTurn =
     const asksForPerson = bot.hand_over_words.some((words) => says(text, words));
     const customer = customerId ? await customerFacts(scope, customerId) : new Map<string, string>();
     if (!customer.has("name") && message.senderName) customer.set("name", message.senderName);
+    if (!customer.has("phone") && message.senderPhone) customer.set("phone", message.senderPhone);
     const responded: Responded | undefined = asksForPerson
       ? undefined
       : !text

@@ -1,6 +1,6 @@
 import type { ReplayedConversation } from "#contract/bots/versions.ts";
 import { type Reply, converse, openForm, says } from "#engines/dialogue/index.ts";
-import { extractEntities, predict, predictionOf, spelled } from "#engines/nlu/index.ts";
+import { extractEntities, predict, predictionOf, spelled, todayIn } from "#engines/nlu/index.ts";
 import { contextOf } from "../conversation/context.ts";
 import { definitionOf } from "../conversation/definition.ts";
 import type { Matchers } from "../conversation/matchers.ts";
@@ -32,7 +32,12 @@ export const createReplay =
         const entities = extractEntities(matcher, text, context);
         const ids = [openForm(state), prediction.ranking[0]?.id].filter((one) => one !== undefined);
         const answers = await findAnswers(rows, bot.id, ids);
-        const step = converse(definitionOf(bot, answers, choices), state, { text, prediction, entities });
+        const step = converse(definitionOf(bot, answers, choices), state, {
+          text,
+          prediction,
+          entities,
+          today: todayIn(context),
+        });
         state = step.state;
         const got = step.understood ? (answers.find((one) => one.id === step.intentId)?.name ?? null) : null;
         const turn = { say, expected: intent, got, confidence: prediction.confidence };

@@ -94,6 +94,7 @@ export function trainingJob(parts: Parts): JobKind<Record<string, never>> {
           id: newId(),
           bot_id: botId,
           model_type: bot.model_type,
+          integration_id: bot.model_type === "OpenAi" ? bot.integration_id : null,
           language: bot.language,
           revision: bot.revision,
           training_key: key,

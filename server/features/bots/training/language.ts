@@ -35,7 +35,9 @@ export async function askLanguageModel(
   const unique = [...new Set(all.map((text) => text.trim()))];
   const texts = unique.slice(0, ASKED_MAX);
   const model = await load();
-  const { rankings, calls } = await choose(job.scope, { bot, model, version, texts, timeoutMs: TIMEOUT_MS });
+  const integrationId = bot.integration_id;
+  const choice = { integrationId, model, version, texts, timeoutMs: TIMEOUT_MS };
+  const { rankings, calls } = await choose(job.scope, choice);
   const known = new Map(texts.flatMap((text, at) => (rankings[at] ? [[text, rankings[at]] as const] : [])));
   return { rankings: known, calls, left: unique.length - known.size };
 }

@@ -47,6 +47,7 @@ export const listModels = (rows: Rows, botId: string) =>
       "bot_id",
       "version",
       "model_type",
+      "integration_id",
       "language",
       "revision",
       "training_key",
@@ -84,6 +85,7 @@ export interface NewModel {
   id: string;
   bot_id: string;
   model_type: ModelType;
+  integration_id: string | null;
   language: BotLanguage;
   revision: number;
   training_key: string;

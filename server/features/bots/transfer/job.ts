@@ -9,6 +9,7 @@ import { findRootStory } from "../stories/repository.ts";
 import type { Parsed } from "./rows.ts";
 import type { ParserInput } from "./parser.worker.ts";
 import { storeBatch } from "./store.ts";
+import { storeEntities, storeIntents } from "./store-details.ts";
 
 const PARSER = new URL("./parser.worker.ts", import.meta.url);
 const BATCH = 1_000;
@@ -44,12 +45,17 @@ export function importJob(store: Store): JobKind<ImportPayload> {
         counts = await job.scope.write(async (work) => {
           await demandBot(work, botId);
           const root = await findRootStory(work, botId);
+          if (at === 0) await storeEntities(work, botId, parsed.entities);
           const added = await storeBatch(work, botId, root.id, batch);
+          const last = at + batch.length >= total;
+          const strange = last ? await storeIntents(work, botId, parsed.intents) : [];
+          errors.push(...strange.slice(0, ERRORS_KEPT - errors.length));
           const phrases = batch.filter((row) => row.phrase !== "").length;
           const now = {
             ...counts,
             accepted: counts.accepted + added,
             duplicate: counts.duplicate + phrases - added,
+            rejected: counts.rejected + strange.length,
           };
           await job.checkpoint(work, {
             stage: "importing",
@@ -58,7 +64,7 @@ export function importJob(store: Store): JobKind<ImportPayload> {
             counts: now,
             errors,
           });
-          if (at + batch.length >= total) await taught(work, botId, "intent");
+          if (last) await taught(work, botId, "intent");
           return now;
         });
       }

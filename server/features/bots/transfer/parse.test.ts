@@ -135,20 +135,54 @@ responses:
     expect(short(text, "json")).toEqual(rows);
   });
 
+  it("says of each entity and each parameter that cannot be taken why, and keeps the rest", () => {
+    const text = JSON.stringify({
+      entities: [
+        "only a name",
+        { name: "order", values: [{ value: "n", type: "pattern", pattern: ["(a+)+$"] }] },
+        { name: "size", values: [{ value: "S", type: "synonyms", synonyms: ["small"] }] },
+      ],
+      stories: [
+        {
+          name: "S",
+          intents: [{ name: "a", utterances: ["x"], parameters: [{ name: "n", entity: "size" }] }],
+        },
+      ],
+    });
+    const { rows, entities, intents, errors } = parse(text, "json");
+    expect([rows.length, entities.map(({ name }) => name), intents]).toEqual([1, ["size"], []]);
+    expect(errors.map(({ text: where, message }) => [where, message.split(":")[0]])).toEqual([
+      ["order", "The pattern cannot be used"],
+      ["a", "It cannot be read at parameters.0.prompts"],
+    ]);
+  });
+
   it("writes JSON and Rasa YAML that read back to the same", () => {
     const entityId = "e1";
+    const city = {
+      name: "city",
+      values: [{ value: "Los Angeles", type: "synonyms" as const, synonyms: ["LA"] }],
+    };
     const intents = [
       {
         story: "S",
         intent: "go",
         response: "**ok**",
+        handOver: true,
+        parameters: [{ id: entityId, name: "to", required: true, value: "", prompts: ["Where to?"] }],
         phrases: [{ text: "fly to LA", marks: [{ entityId, entityStartPos: 7, entityEndPos: 9 }] }],
       },
     ];
     for (const format of ["json", "yaml"] as const) {
-      const file = writeTraining(intents, new Map([[entityId, "city"]]), format, "bot");
-      const { rows } = parse(String(file.bytes), format);
+      const file = writeTraining({ intents, entities: [{ id: entityId, ...city }] }, format, "bot");
+      const { rows, entities, intents: details, errors } = parse(String(file.bytes), format);
+      expect(errors).toEqual([]);
+      expect(entities).toEqual([city]);
+      expect(details).toMatchObject([
+        { name: "go", handOver: true, parameters: [{ entity: "city", name: "to", prompts: ["Where to?"] }] },
+      ]);
       expect(rows[0]).toMatchObject({
+        story: "S",
         intent: "go",
         phrase: "fly to LA",
         marks: [{ entity: "city", start: 7, end: 9 }],

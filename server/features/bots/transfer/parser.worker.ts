@@ -8,6 +8,6 @@ export interface ParserInput {
 }
 
 void serveThread<ParserInput, Parsed, never>(({ bytes, format }) => {
-  const { rows, errors } = parseTraining(bytes, format);
-  return { result: { rows, errors } };
+  const { rows, entities, intents, errors } = parseTraining(bytes, format);
+  return { result: { rows, entities, intents, errors } };
 });

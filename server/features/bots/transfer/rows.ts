@@ -1,5 +1,8 @@
+import { trimmed } from "#contract/bots/marks.ts";
 import { NAME_MAX, PHRASE_MAX, RESPONSE_MAX } from "#contract/bots/limits.ts";
+import type { BlueprintEntity } from "#contract/bots/blueprint.ts";
 import type { RowError } from "#contract/jobs.ts";
+import { readEntity, readIntent, type TaughtIntent } from "./details.ts";
 
 /** One thing to teach, as any of the file formats gives it. */
 export interface TaughtRow {
@@ -13,6 +16,9 @@ export interface TaughtRow {
 }
 export interface Parsed {
   rows: TaughtRow[];
+  /** Where the file defines them, and does not only mark words with them. */
+  entities: BlueprintEntity[];
+  intents: TaughtIntent[];
   errors: RowError[];
 }
 
@@ -24,24 +30,41 @@ const tidy = (text: string) => text.trim().replace(/\s+/gu, " ");
 /** Collects rows and says of each bad one what is wrong; a bad row loses nothing but itself. */
 export function rowCollector(): Parsed & {
   add(row: Partial<TaughtRow> & { line: number }): void;
+  addEntity(line: number, plain: { name: string }): void;
+  addIntent(line: number, plain: { name: string }): void;
   refuse(line: number, text: string, message: string): void;
 } {
   const rows: TaughtRow[] = [];
+  const entities: BlueprintEntity[] = [];
+  const intents: TaughtIntent[] = [];
   const errors: RowError[] = [];
   const refuse = (line: number, text: string, message: string) =>
     void errors.push({ line, text: text.replaceAll(NUL, "").slice(0, TEXT_SHOWN), message });
   return {
     rows,
+    entities,
+    intents,
     errors,
     refuse,
+    addEntity(line, plain) {
+      const read = readEntity(plain);
+      if ("problem" in read) refuse(line, plain.name, read.problem);
+      else entities.push(read.value);
+    },
+    addIntent(line, plain) {
+      const read = readIntent({ ...plain, name: tidy(plain.name) });
+      if ("problem" in read) refuse(line, plain.name, read.problem);
+      else intents.push({ ...read.value, line });
+    },
     add({ line, story = "", intent = "", phrase = "", response = "", marks = [] }) {
+      const kept = trimmed(phrase, marks);
       const row: TaughtRow = {
         line,
         story: tidy(story),
         intent: tidy(intent),
-        phrase: phrase.trim(),
+        phrase: kept.text,
         response,
-        marks,
+        marks: kept.marks,
       };
       const problem = whatIsWrong(row);
       if (problem) refuse(line, [row.intent, row.phrase].filter(Boolean).join(" · "), problem);

@@ -53,7 +53,7 @@ export function createTransferService(platform: Platform, kind: JobKind<ImportPa
     async export(scope: Scope, botId: string, format: ImportFormat): Promise<FileOutcome> {
       const bot = await demandBot(scope, botId);
       const [intents, entities] = await Promise.all([readForExport(scope, botId), allEntities(scope, botId)]);
-      return writeTraining(intents, new Map(entities.map((row) => [row.id, row.name])), format, bot.name);
+      return writeTraining({ intents, entities }, format, bot.name);
     },
   };
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { EntityRef } from "#contract/bots/intents.ts";
 import { json } from "#server/platform/db/tables.ts";
 import { newId } from "#server/platform/ids.ts";
+import { isSystemEntity } from "../entities/system.ts";
 import { addPhrases } from "../intents/repository.ts";
 import { safeMarkdown } from "../intents/markdown.ts";
 import type { Rows } from "../tables.ts";
@@ -44,11 +45,12 @@ type IdByName = Map<string, string>;
 const byName = (found: { id: string; name: string }[]): IdByName =>
   new Map(found.map((row) => [key(row.name), row.id]));
 
+/** Stories stand in the order in which they were made; those of one file in the order of the file. */
 async function ensureStories(rows: Rows, botId: string, rootId: string, names: string[]): Promise<IdByName> {
   await sql`
-    insert into story (id, bot_id, parent_id, name)
-    select id, ${botId}::uuid, ${rootId}::uuid, name
-    from unnest(${names.map(newId)}::uuid[], ${names}::text[]) as fresh(id, name)
+    insert into story (id, bot_id, parent_id, name, created_at)
+    select id, ${botId}::uuid, ${rootId}::uuid, name, now() + place * interval '1 microsecond'
+    from unnest(${names.map(newId)}::uuid[], ${names}::text[]) with ordinality as fresh(id, name, place)
     on conflict do nothing`.execute(rows.db);
   const found = await rows.db
     .selectFrom("story")
@@ -86,7 +88,9 @@ async function ensureIntents(
 /** An entity named by an annotation is made when it is missing, with the words it was seen with as its values. */
 async function ensureEntities(rows: Rows, botId: string, batch: TaughtRow[]): Promise<IdByName> {
   const marks = batch.flatMap((row) =>
-    row.marks.map((mark) => ({ ...mark, words: row.phrase.slice(mark.start, mark.end) })),
+    row.marks
+      .filter((mark) => !isSystemEntity(mark.entity))
+      .map((mark) => ({ ...mark, words: row.phrase.slice(mark.start, mark.end) })),
   );
   const names = unique(marks.map((mark) => mark.entity).filter(Boolean));
   if (names.length === 0) return new Map();
@@ -134,9 +138,13 @@ async function fillResponses(rows: Rows, batch: TaughtRow[], intents: IdByName):
       and jsonb_array_length(intent.responses) = 0`.execute(rows.db);
 }
 
+/** Of marks that overlap the first stays. */
 function toRefs(row: TaughtRow, entities: IdByName): EntityRef[] {
-  return row.marks.flatMap((mark) => {
-    const entityId = entities.get(key(mark.entity));
+  const apart = row.marks.filter((mark, at) =>
+    row.marks.slice(0, at).every(({ start, end }) => end <= mark.start || start >= mark.end),
+  );
+  return apart.flatMap((mark) => {
+    const entityId = isSystemEntity(mark.entity) ? mark.entity : entities.get(key(mark.entity));
     return entityId && mark.end <= row.phrase.length
       ? [{ entityId, entityStartPos: mark.start, entityEndPos: mark.end }]
       : [];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { finishedJob, makeBot } from "#server/testing/factories/bots.ts";
+import { finishedJob, makeBot, makeStory, teachBookingBot } from "#server/testing/factories/bots.ts";
 import { startApp, type TestApp } from "#server/testing/harness.ts";
 
 let app: TestApp;
@@ -25,6 +25,14 @@ async function exported(id: string, format: string): Promise<string> {
   });
   return String(reply.data);
 }
+
+const CONFIG = {
+  entityExtractRetries: 1,
+  outOfScopeMessage: "",
+  modelType: "SVM",
+  confidenceThreshold: 0.5,
+  language: "en",
+};
 
 const table = (intents: number, phrases: number) =>
   `intent,phrase,story,response\n${Array.from({ length: intents * phrases }, (_, n) => {
@@ -93,6 +101,54 @@ describe("import", () => {
         (await importFile(copy, `x.${format}`, await exported(id, format))).data.job.id,
       );
       expect(await exported(copy, format)).toBe(await exported(id, format));
+    }
+  });
+
+  it("brings everything the agent was taught along, in JSON and in YAML", async () => {
+    const id = await teachBookingBot(app, token);
+    const values = [
+      { value: "Red", type: "synonyms", synonyms: ["crimson", "scarlet"] },
+      { value: "Shade", type: "pattern", pattern: ["RAL-\\d{4}"] },
+    ];
+    const body = { agentId: id, name: "colour", values };
+    const colour = (await app.call("POST /chatbird/api/nlp/entity", { token, body })).data.id;
+    const intent = {
+      agentId: id,
+      storyId: await makeStory(app, token, id, "Paint shop"),
+      name: "paint",
+      utterances: [
+        {
+          utterance: "paint it crimson on monday",
+          entityRefs: [
+            { entityId: colour, entityStartPos: 9, entityEndPos: 16 },
+            { entityId: "sys.date", entityStartPos: 20, entityEndPos: 26 },
+          ],
+        },
+        { utterance: "i need paint" },
+      ],
+      responses: [{ response: "Painted {colour}." }],
+      entities: [
+        { id: colour, name: "colour", required: true, value: "", prompts: ["Which?", "Which one?"] },
+      ],
+    };
+    const made = await app.call("POST /chatbird/api/nlp/intent", { token, body: intent });
+    await app.call("POST /chatbird/api/nlp/agent/{agentId}/config", {
+      token,
+      params: { agentId: id },
+      body: { ...CONFIG, handOver: { words: [], afterMisses: 2, message: "", intentIds: [made.data.id] } },
+    });
+    for (const format of ["json", "yaml"]) {
+      const copy = await makeBot(app, token);
+      const file = await exported(id, format);
+      for (const round of [1, 2]) {
+        const job = await finishedJob(
+          app,
+          token,
+          (await importFile(copy, `${round}.${format}`, file)).data.job.id,
+        );
+        expect(job.errors).toEqual([]);
+        expect(await exported(copy, format)).toBe(file);
+      }
     }
   });
 

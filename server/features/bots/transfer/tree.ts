@@ -14,6 +14,8 @@ export function parseTree(text: string): Parsed {
   const { root, lines } = readYaml(text);
   const lineOf = (node: Node | null | undefined) => (node?.range ? lines.linePos(node.range[0]).line : 1);
   const collector = rowCollector();
+  const agent = isMap(root) ? root.get("agent", true) : undefined;
+  if (isMap(root)) readDefinitions(isMap(agent) ? agent : root, lineOf, collector);
   if (isMap(root) && isSeq(root.get("nlu", true))) readRasa(root, lineOf, collector);
   else if (isSeq(root)) readIntents(root.items as Node[], "", lineOf, collector);
   else if (isMap(root) && isSeq(root.get("stories", true))) readStories(root, lineOf, collector);
@@ -61,6 +63,7 @@ function readIntents(
       continue;
     }
     const intent = words(entry, "intent", "name", "label");
+    readDetails(entry, intent, lineOf, collector);
     const own = { story: words(entry, "story") || story, intent };
     const single = words(entry, "phrase", "text", "utterance");
     if (single)
@@ -81,6 +84,28 @@ function readIntents(
   }
 }
 
+/** Entities as they are defined; names alone, as Rasa lists them, define nothing. */
+function readDefinitions(map: YAMLMap, lineOf: (node: Node) => number, collector: Collector): void {
+  for (const entity of items(map, "entities"))
+    if (isMap(entity) && isSeq(entity.get("values", true)))
+      collector.addEntity(lineOf(entity), entity.toJSON() as { name: string });
+}
+
+function readDetails(
+  entry: YAMLMap,
+  name: string,
+  lineOf: (node: Node) => number,
+  collector: Collector,
+): void {
+  const { handOver, parameters } = entry.toJSON() as Record<string, unknown>;
+  if (handOver === undefined && parameters === undefined) return;
+  collector.addIntent(lineOf(entry), {
+    name,
+    ...(handOver === undefined ? {} : { handOver }),
+    parameters,
+  } as { name: string });
+}
+
 function readPhrase(node: Node, key = "utterance") {
   if (isScalar(node)) return { phrase: String(node.value ?? ""), marks: [] };
   if (!isMap(node)) return { phrase: "", marks: [] };
@@ -96,9 +121,11 @@ function readPhrase(node: Node, key = "utterance") {
 
 function readRasa(root: YAMLMap, lineOf: (node: Node) => number, collector: Collector): void {
   const answers = rasaAnswers(root);
+  const stories = agentIntents(root, lineOf, collector);
   for (const entry of items(root, "nlu")) {
     if (!isMap(entry) || !entry.has("intent")) continue;
     const intent = words(entry, "intent");
+    const story = stories.get(intent) ?? "";
     const examples = entry.get("examples", true);
     if (!isScalar(examples) && !isSeq(examples)) {
       collector.refuse(
@@ -110,11 +137,24 @@ function readRasa(root: YAMLMap, lineOf: (node: Node) => number, collector: Coll
     }
     for (const { line, source } of rasaExamples(examples, lineOf)) {
       const { text, marks } = readAnnotations(source);
-      collector.add({ line, intent, phrase: text, marks });
+      collector.add({ line, story, intent, phrase: text, marks });
     }
     const response = answers.get(intent);
-    if (response) collector.add({ line: lineOf(entry), intent, response });
+    if (response) collector.add({ line: lineOf(entry), story, intent, response });
   }
+}
+
+/** What our own exports tell of intents beside Rasa's data; returns the stories they stand in. */
+function agentIntents(root: YAMLMap, lineOf: (node: Node) => number, collector: Collector) {
+  const stories = new Map<string, string>();
+  const agent = root.get("agent", true);
+  for (const entry of isMap(agent) ? items(agent, "intents") : []) {
+    if (!isMap(entry)) continue;
+    const intent = words(entry, "intent");
+    stories.set(intent, words(entry, "story"));
+    readDetails(entry, intent, lineOf, collector);
+  }
+  return stories;
 }
 
 // A block of lines, as most write them; or a list of phrases, or of objects that have a text beside their metadata.

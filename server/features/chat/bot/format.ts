@@ -1,20 +1,26 @@
 import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import type { ChatContent } from "#contract/chat/content.ts";
 import type { Capabilities } from "#channels/kit/index.ts";
+import type { BotTurnReply } from "#server/features/bots/public.ts";
 import { fromMarkdown } from "#engines/templates/markup/index.ts";
+import { withoutMarks, withSources } from "./sources.ts";
 
 interface BotReply {
   text: string;
   choices?: readonly { id: string; title: string }[];
+  /** Where it comes from. */
+  sources?: BotTurnReply["sources"];
 }
 
 /** A bot's answer, written in Markdown, in the form that a channel can show. */
 export function asMessage(
-  { text, choices = [] }: BotReply,
+  { text, choices = [], sources = [] }: BotReply,
   type: number,
   { buttons, textMax }: Pick<Capabilities, "buttons" | "textMax">,
 ): ChatContent {
-  const written = wordsFor(text, type).slice(0, textMax);
+  const sourced = wordsFor(withSources(text, sources), type);
+  const written =
+    sourced.length <= textMax ? sourced : wordsFor(withoutMarks(text, sources), type).slice(0, textMax);
   const fits =
     choices.length > 0 &&
     choices.length <= buttons.max &&

@@ -1,4 +1,10 @@
-import { CHANNEL_TYPE_LABELS, CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
+import {
+  CHANNEL_TYPE_LABELS,
+  CHANNEL_TYPES,
+  type ChannelType,
+  goesByNumber,
+} from "#contract/channel-types.ts";
+import { isUserId } from "#contract/channels/user-id.ts";
 import { CHAT_STATES } from "#contract/chat/words.ts";
 import type { BotConversations } from "#server/features/bots/public.ts";
 import type { ChannelDirectory } from "#server/features/channels/public.ts";
@@ -32,10 +38,13 @@ interface Thought {
   upTo: number;
   handOver: boolean;
 }
-type Reply = Awaited<ReturnType<BotConversations["turn"]>>["replies"][number];
+type Reply = Parameters<typeof asMessage>[0];
 
 const waitsForBot = (row: ChatRow | undefined): row is ChatRow =>
   row?.bot_id != null && row.state === CHAT_STATES.created && row.bot_seq < row.message_count;
+
+const isPhone = ({ channel_type, address }: ChatRow): boolean =>
+  goesByNumber(channel_type as ChannelType) && !isUserId(address);
 
 /** After so many failures in a row a person takes over. */
 const TRIES = 3;
@@ -108,9 +117,11 @@ export function createBotRunner({ platform, conversations, directory, change, sp
         channel: CHANNEL_TYPE_LABELS[row.channel_type as ChannelType],
         customerId: row.customer_id,
         senderName: row.customer_name,
+        ...(isPhone(row) ? { senderPhone: row.address } : {}),
       });
       thought.state = turned.state;
-      thought.replies.push(...turned.replies.filter((reply) => reply.text));
+      const { sources } = turned;
+      thought.replies.push(...turned.replies.flatMap((reply) => (reply.text ? [{ ...reply, sources }] : [])));
       if (turned.handOver) return { ...thought, handOver: true };
     }
     return thought;

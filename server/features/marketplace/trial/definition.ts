@@ -1,7 +1,13 @@
 import type { Blueprint } from "#contract/bots/blueprint.ts";
 import { phraseText } from "#contract/bots/blueprint.ts";
 import { type Definition, SENTENCES } from "#engines/dialogue/index.ts";
-import { compileEntities, type EntityMatcher, type TrainingSet } from "#engines/nlu/index.ts";
+import {
+  compileEntities,
+  type EntityDefinition,
+  type EntityMatcher,
+  type TrainingSet,
+  withMarked,
+} from "#engines/nlu/index.ts";
 
 const RETRIES = 2;
 
@@ -14,18 +20,28 @@ export const trainingSet = (bot: Blueprint): TrainingSet => ({
 });
 
 /** Its entities, known by their names. */
-export const entitiesOf = ({ entities }: Blueprint): EntityMatcher =>
-  compileEntities(
-    entities.map(({ name, values }) => ({
-      id: name,
-      name,
-      values: values.map((value) =>
+export function entitiesOf(bot: Blueprint): EntityMatcher {
+  const marks = intentsOf(bot).flatMap(({ phrases }) =>
+    phrases.flatMap((phrase) =>
+      typeof phrase === "string"
+        ? []
+        : phrase.marks.map(({ entity, start, end }) => ({ entity, words: phrase.text.slice(start, end) })),
+    ),
+  );
+  return compileEntities(
+    bot.entities.map(({ name, values }) => {
+      const marked = marks.flatMap(({ entity, words }) => (isNamed(entity, name) ? [words] : []));
+      const known: EntityDefinition["values"] = values.map((value) =>
         value.type === "synonyms"
           ? { value: value.value, kind: "synonyms", synonyms: value.synonyms }
           : { value: value.value, kind: "pattern", patterns: value.pattern },
-      ),
-    })),
+      );
+      return withMarked({ id: name, name, values: known }, marked);
+    }),
   );
+}
+
+const isNamed = (entity: string, name: string): boolean => entity.toLowerCase() === name.toLowerCase();
 
 /** How it holds a conversation. */
 export const definition = (bot: Blueprint): Definition => ({

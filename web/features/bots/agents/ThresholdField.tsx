@@ -1,6 +1,8 @@
 import { NumberInput, Slider } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { sliderValue, THRESHOLD_STEP } from "./config.ts";
+import { THRESHOLD_FORM_MAX } from "#contract/bots/limits.ts";
+import { useNumbers } from "#web/ui/format/numbers.ts";
+import { thresholdOf, THRESHOLD_STEP } from "./config.ts";
 import styles from "./Configuration.module.css";
 
 interface ThresholdFieldProps {
@@ -15,6 +17,8 @@ interface ThresholdFieldProps {
 /** How sure the agent must be, by slider or by number. */
 export function ThresholdField({ value, onChange, error, readOnly, disabled }: ThresholdFieldProps) {
   const { t } = useTranslation("bots");
+  const { number } = useNumbers();
+  const read = thresholdOf(value);
   return (
     <div>
       <div className={styles.threshold}>
@@ -26,7 +30,7 @@ export function ThresholdField({ value, onChange, error, readOnly, disabled }: T
           error={error !== undefined}
           step={THRESHOLD_STEP}
           min={0}
-          max={1}
+          max={THRESHOLD_FORM_MAX}
           decimalScale={2}
           clampBehavior="none"
           readOnly={readOnly}
@@ -35,7 +39,7 @@ export function ThresholdField({ value, onChange, error, readOnly, disabled }: T
         />
         <Slider
           className={styles.slider}
-          value={sliderValue(value)}
+          value={read}
           onChange={onChange}
           min={0}
           max={1}
@@ -46,6 +50,9 @@ export function ThresholdField({ value, onChange, error, readOnly, disabled }: T
         />
       </div>
       <p className={error ? styles.bad : styles.help}>{t("config.thresholdHint")}</p>
+      {!error && Number(value) > 1 ? (
+        <p className={styles.help}>{t("config.thresholdRead", { value: number(read) })}</p>
+      ) : null}
       {readOnly ? <p className={styles.help}>{t("config.thresholdSvm")}</p> : null}
     </div>
   );

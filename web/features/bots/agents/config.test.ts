@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { THRESHOLD_HINT } from "#contract/bots/agents.ts";
 import en from "../text/en.ts";
-import { bodyOf, type ConfigFields, configProblems, sliderValue } from "./config.ts";
+import { bodyOf, type ConfigFields, configProblems, thresholdOf } from "./config.ts";
 
 const fine: ConfigFields = {
   modelType: "GPT2",
@@ -21,11 +21,12 @@ describe("the configuration", () => {
     [{ entityExtractRetries: "" }, { entityExtractRetries: "config.required" }],
     [{ entityExtractRetries: 1.5 }, { entityExtractRetries: "config.whole" }],
     [{ entityExtractRetries: 21 }, { entityExtractRetries: "config.retriesMax" }],
-    [{ confidenceThreshold: 1.01 }, { confidenceThreshold: "config.thresholdHint" }],
+    [{ confidenceThreshold: 200.5 }, { confidenceThreshold: "config.thresholdHint" }],
     [{ confidenceThreshold: -0.1 }, { confidenceThreshold: "config.thresholdHint" }],
     [{ confidenceThreshold: "-" }, { confidenceThreshold: "config.thresholdHint" }],
     [{ confidenceThreshold: "" }, { confidenceThreshold: "config.required" }],
     [{ confidenceThreshold: 0 }, {}],
+    [{ confidenceThreshold: 75 }, {}],
     [misses(0), {}],
     [misses(""), { "handOver.afterMisses": "config.required" }],
     [misses(1.5), { "handOver.afterMisses": "config.whole" }],
@@ -35,11 +36,12 @@ describe("the configuration", () => {
     expect(configProblems({ ...fine, ...change })).toEqual(problems);
   });
   it("keeps the slider within its ends and sends numbers", () => {
-    expect([sliderValue("7"), sliderValue(""), sliderValue(-1), sliderValue(0.35)]).toEqual([1, 0, 0, 0.35]);
+    const typed = ["75", 150, "", -1, 0.35, 1];
+    expect(typed.map(thresholdOf)).toEqual([0.75, 1, 0, 0, 0.35, 1]);
     expect(bodyOf({ ...fine, entityExtractRetries: "4" }).entityExtractRetries).toBe(4);
     expect(bodyOf({ ...fine, ...misses("3") }).handOver.afterMisses).toBe(3);
-    const typed = { ...fine, handOver: { ...fine.handOver, words: [" the boss ", "", "human"] } };
-    expect(bodyOf(typed).handOver.words).toEqual(["the boss", "human"]);
+    const worded = { ...fine, handOver: { ...fine.handOver, words: [" the boss ", "", "human"] } };
+    expect(bodyOf(worded).handOver.words).toEqual(["the boss", "human"]);
   });
   it("uses the contract's own hint", () => {
     expect(en.config.thresholdHint).toBe(THRESHOLD_HINT);

@@ -1,5 +1,5 @@
 import type { BotConfig } from "#contract/bots/agents.ts";
-import { AFTER_MISSES_MAX, MIN_RETRIES } from "#contract/bots/limits.ts";
+import { AFTER_MISSES_MAX, MIN_RETRIES, THRESHOLD_FORM_MAX } from "#contract/bots/limits.ts";
 
 const RETRIES_MAX = 20;
 export const THRESHOLD_STEP = 0.05;
@@ -39,7 +39,8 @@ export function configProblems(fields: ConfigFields): Record<string, string> {
   else if (retries > RETRIES_MAX) problems.entityExtractRetries = "config.retriesMax";
   const threshold = Number(fields.confidenceThreshold);
   if (empty(fields.confidenceThreshold)) problems.confidenceThreshold = "config.required";
-  else if (!(threshold >= 0 && threshold <= 1)) problems.confidenceThreshold = "config.thresholdHint";
+  else if (!(threshold >= 0 && threshold <= THRESHOLD_FORM_MAX))
+    problems.confidenceThreshold = "config.thresholdHint";
   const misses = Number(fields.handOver.afterMisses);
   if (empty(fields.handOver.afterMisses)) problems["handOver.afterMisses"] = "config.required";
   else if (!Number.isInteger(misses)) problems["handOver.afterMisses"] = "config.whole";
@@ -48,8 +49,11 @@ export function configProblems(fields: ConfigFields): Record<string, string> {
   return problems;
 }
 
-/** Where the slider stands for what is typed: within 0 and 1, whatever is in the field. */
-export const sliderValue = (typed: number | string): number => Math.min(1, Math.max(0, Number(typed) || 0));
+/** What is typed as the server reads it: above 1 as percent. */
+export function thresholdOf(typed: number | string): number {
+  const value = Number(typed) || 0;
+  return Math.min(1, Math.max(0, value > 1 ? value / 100 : value));
+}
 
 export const bodyOf = (fields: ConfigFields) => ({
   ...fields,

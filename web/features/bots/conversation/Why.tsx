@@ -27,6 +27,8 @@ const Bar = ({ share, threshold, sure }: BarProps) => (
 export function Why({ reply, children }: { reply: BotReply; children?: ReactNode }) {
   const { t } = useTranslation("bots");
   const { intent, confidence, threshold, inScope, utterance, entities, slots, asking, handOver } = reply;
+  // An answer to a question belongs to the intent that asked, however it sounds by itself.
+  const answers = inScope && slots !== undefined && reply.ranking[0]?.intent !== intent;
   const others = reply.ranking.filter((rank) => rank.intent !== intent).slice(0, 4);
   return (
     <details className={styles.why}>
@@ -39,13 +41,12 @@ export function Why({ reply, children }: { reply: BotReply; children?: ReactNode
           ) : inScope && intent ? (
             <>
               <bdi>{intent}</bdi>
-              {/* An answer to a question belongs to the intent that asked, however it sounds by itself. */}
-              {reply.ranking[0]?.intent === intent ? (
+              {answers ? null : (
                 <>
                   {" "}
                   · <bdi dir="ltr">{percent(confidence)} %</bdi>
                 </>
-              ) : null}
+              )}
             </>
           ) : (
             t(reply.output.source.length > 0 ? "tryIt.fromSources" : "tryIt.outOfScope")
@@ -58,8 +59,14 @@ export function Why({ reply, children }: { reply: BotReply; children?: ReactNode
         {slots ? <Slots slots={slots} asking={asking} /> : null}
         <section>
           <h3>{t("tryIt.confidence")}</h3>
-          <Bar share={confidence} threshold={threshold} sure={inScope} />
-          <p>{t("tryIt.against", { confidence: percent(confidence), threshold: percent(threshold) })}</p>
+          {answers ? (
+            <p>{t("tryIt.answers")}</p>
+          ) : (
+            <>
+              <Bar share={confidence} threshold={threshold} sure={inScope} />
+              <p>{t("tryIt.against", { confidence: percent(confidence), threshold: percent(threshold) })}</p>
+            </>
+          )}
         </section>
         {utterance ? (
           <section>

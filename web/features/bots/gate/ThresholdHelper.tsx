@@ -29,6 +29,8 @@ export function ThresholdHelper({
   const { number, whole } = useNumbers();
   const [cost, setCost] = useState<number | string>(USUAL_COST);
   const { config } = bot;
+  // It keeps its threshold, so there is nothing to choose.
+  const fixed = config.modelType === "SVM";
   const use = useMutation({
     mutationFn: (confidenceThreshold: number) =>
       told("POST /chatbird/api/nlp/agent/{agentId}/config", {
@@ -51,18 +53,20 @@ export function ThresholdHelper({
   return (
     <Part title={t("threshold.title")} lead={t("threshold.lead")}>
       <div className={styles.helper}>
-        <NumberInput
-          label={t("threshold.cost")}
-          value={cost}
-          onChange={setCost}
-          min={0}
-          max={COST_MAX}
-          allowNegative={false}
-        />
-        {best ? <p role="status">{t("threshold.best", said(best))}</p> : null}
+        {fixed ? null : (
+          <NumberInput
+            label={t("threshold.cost")}
+            value={cost}
+            onChange={setCost}
+            min={0}
+            max={COST_MAX}
+            allowNegative={false}
+          />
+        )}
+        {best && !fixed ? <p role="status">{t("threshold.best", said(best))}</p> : null}
         {now ? <p className={styles.lead}>{t("threshold.now", said(now))}</p> : null}
-        {config.modelType === "SVM" ? <p className={styles.lead}>{t("threshold.svm")}</p> : null}
-        {best && bot.abilities.edit && config.modelType !== "SVM" ? (
+        {fixed ? <p className={styles.lead}>{t("threshold.svm")}</p> : null}
+        {best && bot.abilities.edit && !fixed ? (
           <Button busy={use.isPending} onClick={() => use.mutate(best.threshold)}>
             {t("threshold.use", { threshold: number(best.threshold) })}
           </Button>

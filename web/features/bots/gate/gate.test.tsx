@@ -96,13 +96,13 @@ const bot = {
   config: { modelType: "Semantic", confidenceThreshold: 0.5, language: "en", entityExtractRetries: 3 },
   abilities: { edit: true, train: true, remove: true },
 };
-const open = (at = "/") =>
+const open = (at = "/", shown = bot) =>
   renderPages(
     [
       {
         element: (
           <QueryClientProvider client={queryClient}>
-            <Outlet context={bot} />
+            <Outlet context={shown} />
           </QueryClientProvider>
         ),
         children: [{ path: "*", element: <ReportPage /> }],
@@ -157,6 +157,12 @@ it("finds the threshold by what a wrong answer costs, and sets it", async () => 
       modelType: "Semantic",
     }),
   );
+});
+
+it("advises no threshold that could not be set", async () => {
+  open("/", { ...bot, config: { ...bot.config, modelType: "SVM" } });
+  await screen.findByText("SVM agents keep the threshold that stands in Configuration.");
+  expect(screen.queryByText(/^Best threshold/)).toBeNull();
 });
 
 it("shows the matrix of the tests or of the phrases, and an older version", async () => {

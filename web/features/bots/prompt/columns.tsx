@@ -7,7 +7,7 @@ import { StatusPill } from "#web/ui/StatusPill.tsx";
 import type { Column } from "#web/ui/table/types.ts";
 import styles from "./Prompt.module.css";
 
-const TONES = { waiting: "info", complete: "ok", partial: "warn", failed: "bad" } as const;
+const TONES = { waiting: "info", due: "neutral", complete: "ok", partial: "warn", failed: "bad" } as const;
 
 export function useCollectedColumns(): Column<Collected>[] {
   const { t } = useTranslation("prompt");

@@ -30,7 +30,7 @@ export default {
   copy: "Copy",
   copyForm: {
     title: "Copy {{name}}",
-    text: "The copy has its stories, intents, phrases, entities, configuration and prompt. Knowledge, tests, trained versions, conversations and channels stay with the original.",
+    text: "The copy has its stories, intents, phrases, entities, FAQs, configuration and prompt. Documents, websites, tests, trained versions, conversations and channels stay with the original.",
     submit: "Copy agent",
     name: "{{name}} copy",
   },

@@ -29,6 +29,7 @@ export default {
   languages: { en: "English", hi: "Hindi" },
   threshold: "Threshold value",
   thresholdHint: "Confidence Threshold value should be between zero and 1.",
+  thresholdRead: "Above 1 it is a percentage: read as {{value}}.",
   thresholdSvm:
     "SVM measures its own confidence while it trains, so this value stays as it is. Below it, a message is out of scope.",
   required: "This field is required",

@@ -37,7 +37,7 @@ export function createAnswers(
       configId,
       passages,
     }: { botId: string; index: LiveIndex; question: string; configId: string; passages: number[] },
-  ): Promise<Pick<KnowledgeAnswer, "text" | "sources"> | undefined> {
+  ): Promise<Pick<KnowledgeAnswer, "text" | "sources"> | "unknown" | undefined> {
     const nonce = randomBytes(9).toString("hex");
     const fenced = passages.map((number) => ({
       title: index.places[number]!.name,
@@ -46,7 +46,7 @@ export function createAnswers(
     const order = { messages: promptOf(question, fenced, nonce), maxTokens: TOKENS_MAX };
     const said = await genAi.chat(scope, configId, order, { timeoutMs: TIMEOUT_MS });
     const answer = readAnswer(said.text, passages.length, nonce);
-    if (!answer) return undefined;
+    if (!answer || answer === "unknown") return answer;
     const cited = answer.cited.map((number) => ({ passage: passages[number - 1]!, number }));
     return { text: answer.text, sources: sourcesOf(botId, index, cited) };
   }
@@ -58,19 +58,23 @@ export function createAnswers(
     const { hits, support, supported, quote } = await lookUpIn(index, question, embedder);
     const [first] = hits;
     if (!supported || !first || !quote) return undefined;
-    const configId = (await findKnowledge(scope, botId))?.gen_ai_config_id;
+    const { text: whole, faq } = index.passages[first.passage]!;
+    // Who asks an FAQ in its own words gets the answer that was written for them, whatever a model would make of it.
+    const asked = faq !== undefined && support === 1;
+    const configId = asked ? undefined : (await findKnowledge(scope, botId))?.gen_ai_config_id;
     if (configId) {
       try {
         const passages = hits.map(({ passage }) => passage);
         const made = await generate(scope, { botId, index, question, configId, passages });
-        return made && { ...made, support };
+        if (made === "unknown") return undefined;
+        if (made) return { ...made, support };
+        log.warn({ botId }, "an answer was quoted, the language model named no source");
       } catch (error) {
         // A model that is away or used up must not silence the bot: what it would have read is quoted.
         if (!(error instanceof Failure)) throw error;
         log.warn({ botId, reason: error.reason }, "an answer was quoted, the language model gave none");
       }
     }
-    const { text: whole, faq } = index.passages[first.passage]!;
     const said = whole.slice(quote.start, quote.end);
     return {
       // An FAQ was written to be said, as the answer of an intent is.

@@ -36,14 +36,14 @@ export function promptOf(question: string, passages: readonly Fenced[], nonce: s
 
 /**
  * A model's answer, made safe: links and pictures are taken out, citations of passages that were not given too.
- * Undefined when it does not know, cites nothing, or says what only the rules say.
+ * "unknown" when it does not know, or says what only the rules say; undefined when it names nothing that it stands on.
  */
 export function readAnswer(
   answer: string,
   given: number,
   nonce: string,
-): { text: string; cited: number[] } | undefined {
-  if (answer.includes(UNKNOWN) || answer.includes(nonce) || answer.trim() === "") return undefined;
+): { text: string; cited: number[] } | "unknown" | undefined {
+  if (answer.includes(UNKNOWN) || answer.includes(nonce)) return "unknown";
   const cited: number[] = [];
   const text = answer
     .replace(/!\[[^\]]*\]\([^)]*\)/g, "")

@@ -6,7 +6,7 @@ import type { Indexes } from "../answers/indexes.ts";
 import { createFetch } from "../crawl/fetch.ts";
 import { makeFaqVectors } from "../faqs/meaning.ts";
 import { runGolden } from "../golden/run.ts";
-import { filesOf, findKnowledge, renewKnowledge, sitesOf } from "../sources/repository.ts";
+import { filesOf, findKnowledge, renewKnowledge, type SiteRow, sitesOf } from "../sources/repository.ts";
 import { readFileOf } from "./files.ts";
 import { KNOWLEDGE_JOB } from "../kind.ts";
 import { makeVectors } from "./meaning.ts";
@@ -40,10 +40,11 @@ export function knowledgeJob(
       const files = row.from_documents ? await filesOf(job.scope, botId) : [];
       const fresh = files.filter(({ state }) => state === "new");
       const sites = row.from_website ? await sitesOf(job.scope, botId) : [];
-      const due = sites.filter(({ crawled_at, frontier }) => {
-        const age = crawled_at ? Date.now() - crawled_at.getTime() : Number.POSITIVE_INFINITY;
-        return frontier !== null || !job.payload.staleOnly || age > row.recrawl_days * DAY_MS;
-      });
+      const daysSince = (at: Date | null) =>
+        at ? (Date.now() - at.getTime()) / DAY_MS : Number.POSITIVE_INFINITY;
+      const isStale = ({ crawled_at, failed_at }: SiteRow) =>
+        daysSince(crawled_at) > row.recrawl_days && daysSince(failed_at) > Math.min(1, row.recrawl_days);
+      const due = sites.filter((site) => site.frontier !== null || !job.payload.staleOnly || isStale(site));
       const total = fresh.length + due.length + 1;
       for (const [done, file] of fresh.entries()) await readFileOf(platform, job, file, { done, total });
       for (const [at, site] of due.entries()) {

@@ -4,7 +4,7 @@ import { enqueueJob, type JobKind } from "#server/platform/queue/jobs.ts";
 import type { Recurring } from "#server/platform/queue/queue.ts";
 import type { BuildOrder } from "./job.ts";
 
-/** Crawls sites again that were not read for as many days as their bot says. */
+/** Crawls sites again that were not read for as many days as their bot says; one that is down is tried again each day. */
 export const recrawling = (
   platform: Pick<Platform, "database" | "actFor" | "queue" | "log">,
   kind: JobKind<BuildOrder>,
@@ -21,7 +21,8 @@ export const recrawling = (
          join bot b on b.enterprise_id = k.enterprise_id and b.id = k.bot_id
        where k.from_website and k.recrawl_days > 0 and k.built_revision is not null and exists (
          select from bot_site s where s.enterprise_id = k.enterprise_id and s.bot_id = k.bot_id
-           and s.crawled_at < now() - make_interval(days => k.recrawl_days))`,
+           and s.crawled_at < now() - make_interval(days => k.recrawl_days)
+           and (s.failed_at is null or s.failed_at < now() - interval '1 day'))`,
     );
     await eachEnterprise(
       platform,

@@ -3,7 +3,7 @@ import type { Chunk, PageText } from "#engines/knowledge/index.ts";
 import { json } from "#server/platform/db/tables.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Rows } from "../../tables.ts";
-import type { CrawledPage, Frontier } from "../crawl/crawl.ts";
+import type { CrawledPage, Ended, Frontier } from "../crawl/crawl.ts";
 
 const BATCH = 500;
 
@@ -151,20 +151,24 @@ export const keepFrontier = (rows: Rows, siteId: string, frontier: Frontier) =>
     .where("id", "=", siteId)
     .execute();
 
-/** Ends a crawl: pages it did not see are gone from the site, unless it ended before its end. */
+/**
+ * Ends a crawl: pages it did not see are gone from the site, unless it ended before its end. Where nothing could be read,
+ * everything stays as it was, and the site counts as not read.
+ */
 export async function endCrawl(
   rows: Rows,
   siteId: string,
-  { message, startedAt }: { message: string | null; startedAt: string | undefined },
+  { message, read, whole, startedAt }: Ended & { startedAt: string | undefined },
 ): Promise<void> {
-  if (message === null && startedAt)
+  if (read && whole && startedAt)
     await rows.db
       .deleteFrom("bot_document")
       .where("enterprise_id", "=", rows.enterpriseId)
       .where("site_id", "=", siteId)
       .where("seen_at", "<", new Date(startedAt))
       .execute();
-  await sql`update bot_site set frontier = null, crawled_at = now(), message = ${message},
+  await sql`update bot_site set frontier = null, failed_at = case when ${read} then null else now() end, message = ${message},
+    crawled_at = case when ${read} then now() else crawled_at end,
     pages = (select count(*) from bot_document d where d.enterprise_id = bot_site.enterprise_id and d.site_id = bot_site.id)
     where enterprise_id = ${rows.enterpriseId} and id = ${siteId}`.execute(rows.db);
 }

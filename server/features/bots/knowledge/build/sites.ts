@@ -1,7 +1,7 @@
 import { chunksOf } from "#engines/knowledge/index.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { RunningJob } from "#server/platform/queue/jobs.ts";
-import { type CrawlLimits, crawlSite, type Frontier } from "../crawl/crawl.ts";
+import { type CrawlLimits, crawlSite, type Ended, type Frontier } from "../crawl/crawl.ts";
 import type { FetchPage } from "../crawl/fetch.ts";
 import type { SiteRow } from "../sources/repository.ts";
 import { endCrawl, keepFrontier, keepText, knownPages, seeAgain, seePage } from "./repository.ts";
@@ -21,7 +21,7 @@ export async function crawlSiteOf(
   };
   const known = await knownPages(job.scope, site.id);
   let startedAt = (site.frontier as Frontier | null)?.startedAt;
-  const message = await crawlSite(fetchPage, {
+  const ended = await crawlSite(fetchPage, {
     url: site.url,
     limits,
     frontier: (site.frontier as Frontier | null) ?? undefined,
@@ -33,6 +33,7 @@ export async function crawlSiteOf(
       await job.scope.write(async (work) => {
         await keepFrontier(work, site.id, frontier);
         if ("unchanged" in outcome) await seeAgain(work, site.id, outcome.unchanged);
+        if ("reason" in outcome && outcome.passing) await seeAgain(work, site.id, outcome.url);
         if ("page" in outcome) {
           const { page } = outcome;
           const seen = await seePage(work, { botId: site.bot_id, siteId: site.id }, page);
@@ -46,9 +47,10 @@ export async function crawlSiteOf(
         await job.checkpoint(work, { stage: "crawling", counts });
       });
     },
-  }).catch((error: unknown) => {
+  }).catch((error: unknown): Ended => {
     if (job.signal.aborted) throw error;
-    return `The site could not be read: ${(error as Error).message}`;
+    const message = `The site could not be read: ${(error as Error).message}`;
+    return { message, read: false, whole: false };
   });
-  await job.scope.write((work) => endCrawl(work, site.id, { message, startedAt }));
+  await job.scope.write((work) => endCrawl(work, site.id, { ...ended, startedAt }));
 }

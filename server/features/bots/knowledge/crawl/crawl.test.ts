@@ -193,7 +193,63 @@ describe("crawling", () => {
     site.pages = { "/robots.txt": (_request, response) => void response.end("User-agent: *\nDisallow: /") };
     expect((await found(await crawl())).site.message).toContain("robots.txt does not allow");
     site.pages = {};
-    expect((await found(await crawl())).site.message).toBe("It answered with the status 404.");
+    expect((await found(await crawl())).site).toMatchObject({
+      message: "It answered with the status 404.",
+      crawledAt: null,
+    });
+  });
+
+  it("keeps what it read of a site that is down or answers with nothing any more, and says so", async () => {
+    const { system } = app.platform.database;
+    const whole = { "/": html(`<p>Start here.</p>${link("/a", "/b")}`), "/a": html("<p>A page.</p>") };
+    const status =
+      (code: number): WebPage =>
+      (_request, response) =>
+        void response.writeHead(code).end();
+    site.pages = { ...whole, "/b": html("<p>Another page.</p>") };
+    const agentId = await crawl();
+    expect((await found(agentId)).pages).toEqual(["/", "/a", "/b"]);
+    const again = async (pages: Record<string, WebPage>) => {
+      await system.query("update bot_site set crawled_at = now() - interval '99 days' where bot_id = $1", [
+        agentId,
+      ]);
+      site.pages = pages;
+      await rebuildKnowledge(app, tenant.token, agentId);
+      return found(agentId);
+    };
+    const failing = { "/robots.txt": status(503) };
+    expect(await again(failing)).toMatchObject({
+      pages: ["/", "/a", "/b"],
+      site: { stale: true, message: expect.stringContaining("robots.txt answered with the status 503") },
+    });
+    const job = knowledgeJob(app.platform, createIndexes(1, app.platform.embedder));
+    const query = { subjectId: agentId };
+    const builds = async () =>
+      (await app.call("GET /chatbird/api/jobs", { token: tenant.token, query })).data.jobs.length;
+    const before = await builds();
+    await recrawling(app.platform, job).run();
+    expect(await builds()).toBe(before);
+    expect(await again({})).toMatchObject({
+      pages: ["/", "/a", "/b"],
+      site: {
+        pages: 3,
+        stale: true,
+        message:
+          "No page could be read, and what was read before stays. The last one: It answered with the status 404.",
+      },
+    });
+    expect(await again({ ...whole, "/b": status(502) })).toMatchObject({
+      pages: ["/", "/a", "/b"],
+      site: {
+        stale: false,
+        message:
+          "1 of its pages could not be read this time, and stay as they were. The last one: It answered with the status 502.",
+      },
+    });
+    expect(await again(whole)).toMatchObject({
+      pages: ["/", "/a"],
+      site: { pages: 2, stale: false, message: null },
+    });
   });
 });
 

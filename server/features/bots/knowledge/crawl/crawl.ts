@@ -23,6 +23,21 @@ export interface Frontier {
   seen: string[];
   waiting: { url: string; depth: number }[];
   fetched: number;
+  /** Pages that were read or had not changed. */
+  read?: number;
+  /** Pages that could not be read now and may be there again, and the reason of the last that could not be read at all. */
+  failed?: number;
+  reason?: string;
+}
+
+/** How a crawl ended. */
+export interface Ended {
+  /** A sentence where there is something to say. */
+  message: string | null;
+  /** Any page could be read: what was not seen is gone from the site, unless the message says why it was not looked at. */
+  read: boolean;
+  /** The crawl came to its end. */
+  whole: boolean;
 }
 
 /** What is known of a page from the crawl before. */
@@ -39,8 +54,14 @@ export interface CrawledPage {
   modified: string | null;
   hash: string;
 }
-/** What became of one address: a page, one that has not changed, or a reason why there is none. */
-export type Outcome = { page: CrawledPage } | { unchanged: string } | { url: string; reason: string };
+/**
+ * What became of one address: a page, one that has not changed, or a reason why there is none. What is `passing` says
+ * nothing of the page: the site, or the way to it, is out of order.
+ */
+export type Outcome =
+  | { page: CrawledPage }
+  | { unchanged: string }
+  | { url: string; reason: string; passing?: boolean };
 
 export interface Crawl {
   url: string;
@@ -59,27 +80,34 @@ const READ_MS = 10_000;
 const MEMORY_MB = 256;
 const HTML = /^\s*(?:text\/html|application\/xhtml\+xml|text\/plain)?\s*(?:;|$)/i;
 
-/** Reads a site, page by page, as its robots.txt allows. Returns a sentence where it ended before its end. */
-export async function crawlSite(fetchPage: FetchPage, crawl: Crawl): Promise<string | null> {
+/** Reads a site, page by page, as its robots.txt allows. */
+export async function crawlSite(fetchPage: FetchPage, crawl: Crawl): Promise<Ended> {
   const { url, limits, signal } = crawl;
   const within = siteOf(url);
   const origin = new URL(url).origin;
   const rules = await readRobots(fetchPage, origin, signal);
-  if (!rules.allows(url)) return "The site's robots.txt does not allow it to be read.";
+  if (rules.down !== undefined)
+    return unread(
+      `The site's robots.txt answered with the status ${rules.down}: nothing is read before it says what may be.`,
+    );
+  if (!rules.allows(url)) return unread("The site's robots.txt does not allow it to be read.");
   const pause = Math.max(limits.pauseMs, Math.min((rules.delay ?? 0) * 1_000, 30_000));
   const frontier = crawl.frontier ?? (await begin(fetchPage, { ...crawl, within, sitemaps: rules.sitemaps }));
   const seen = new Set(frontier.seen);
   const until = Date.now() + limits.seconds * 1_000;
 
   for (let next = frontier.waiting[0]; next; next = frontier.waiting[0]) {
-    if (frontier.fetched >= limits.pages) return `Only the first ${limits.pages} pages were read.`;
-    if (Date.now() >= until) return `Only ${frontier.fetched} pages were read in ${limits.seconds} seconds.`;
+    if (frontier.fetched >= limits.pages)
+      return endedEarly(frontier, `Only the first ${limits.pages} pages were read.`);
+    if (Date.now() >= until)
+      return endedEarly(frontier, `Only ${frontier.fetched} pages were read in ${limits.seconds} seconds.`);
     if (frontier.fetched > 0) await delay(pause, undefined, { signal });
     const outcome = rules.allows(next.url)
       ? await visit(fetchPage, crawl, next.url, within)
       : { outcome: { url: next.url, reason: "robots.txt does not allow it." }, links: [] };
     frontier.waiting.shift();
     frontier.fetched++;
+    count(frontier, outcome.outcome);
     for (const link of next.depth < limits.depth ? outcome.links : []) {
       if (!isWorthwhile(link, within)) continue;
       const spelt = spellAddress(link);
@@ -89,10 +117,36 @@ export async function crawlSite(fetchPage: FetchPage, crawl: Crawl): Promise<str
     }
     frontier.seen = [...seen];
     await crawl.keep(outcome.outcome, frontier);
-    if (frontier.fetched === 1 && "reason" in outcome.outcome && frontier.waiting.length === 0)
-      return outcome.outcome.reason;
   }
-  return null;
+  return ended(frontier);
+}
+
+const unread = (message: string): Ended => ({ message, read: false, whole: false });
+const endedEarly = (frontier: Frontier, message: string): Ended =>
+  frontier.read ? { message, read: true, whole: false } : ended(frontier);
+
+function count(frontier: Frontier, outcome: Outcome): void {
+  if (!("reason" in outcome)) {
+    frontier.read = (frontier.read ?? 0) + 1;
+    return;
+  }
+  frontier.reason = outcome.reason;
+  if (outcome.passing) frontier.failed = (frontier.failed ?? 0) + 1;
+}
+
+function ended({ read = 0, failed = 0, fetched, reason }: Frontier): Ended {
+  if (read === 0 && reason !== undefined) {
+    const message =
+      fetched === 1
+        ? reason
+        : `No page could be read, and what was read before stays. The last one: ${reason}`;
+    return { message, read: false, whole: true };
+  }
+  const message =
+    failed > 0
+      ? `${failed} of its pages could not be read this time, and stay as they were. The last one: ${reason}`
+      : null;
+  return { message, read: true, whole: true };
 }
 
 async function begin(
@@ -123,7 +177,10 @@ async function visit(
   url: string,
   within: (url: URL) => boolean,
 ): Promise<Visited> {
-  const none = (reason: string): Visited => ({ outcome: { url, reason }, links: [] });
+  const none = (reason: string, passing = false): Visited => ({
+    outcome: { url, reason, passing },
+    links: [],
+  });
   try {
     const before = await known(url);
     const headers: Record<string, string> = {};
@@ -131,7 +188,8 @@ async function visit(
     if (before?.modified) headers["if-modified-since"] = before.modified;
     const fetched = await fetchPage(url, { signal, within, headers });
     if (fetched.status === 304) return { outcome: { unchanged: url }, links: [] };
-    if (fetched.status !== 200) return none(`It answered with the status ${fetched.status}.`);
+    if (fetched.status !== 200)
+      return none(`It answered with the status ${fetched.status}.`, isPassing(fetched.status));
     if (!HTML.test(fetched.headers["content-type"] ?? "")) return none("It is no page of text.");
     const input: PageInput = {
       html: decodePage(fetched.bytes, fetched.headers["content-type"]),
@@ -157,6 +215,9 @@ async function visit(
   } catch (error) {
     if (signal.aborted) throw error;
     const told = error instanceof NotFetched || error instanceof NotSent || error instanceof CutOff;
-    return none(told ? error.message : "The page could not be read.");
+    return none(told ? error.message : "The page could not be read.", !(error instanceof NotFetched));
   }
 }
+
+/** Out of order, too busy or too slow: that says nothing of the page. */
+const isPassing = (status: number): boolean => status >= 500 || status === 429 || status === 408;

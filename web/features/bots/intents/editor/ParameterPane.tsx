@@ -43,7 +43,7 @@ export function ParameterPane({ names }: { names: EntityNames }) {
             <tbody>
               {parameters.map((parameter) => (
                 <ParameterRow
-                  key={parameter.id}
+                  key={parameter.key}
                   parameter={parameter}
                   entity={names.get(parameter.id) ?? t("parameters.unknown")}
                 />

@@ -1,25 +1,26 @@
 import { TextInput } from "@mantine/core";
-import { IconTrash } from "@tabler/icons-react";
+import { IconCopyPlus, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Parameter } from "#contract/bots/intents.ts";
-import { NAME_MAX } from "#contract/bots/limits.ts";
+import type { DraftParameter } from "./draft.ts";
+import { NAME_MAX, PARAMETERS_MAX } from "#contract/bots/limits.ts";
 import { RowIcon } from "../../parts/RowIcon.tsx";
 import { useEditor } from "./context.ts";
 import styles from "./Parameters.module.css";
 import { Prompts } from "./Prompts.tsx";
 import { toneOf } from "./tones.ts";
 
-export function ParameterRow({ parameter, entity }: { parameter: Parameter; entity: string }) {
+export function ParameterRow({ parameter, entity }: { parameter: DraftParameter; entity: string }) {
   const { t } = useTranslation("bots");
   const { draft, problems, canEdit, dispatch, ask, removeWithUndo } = useEditor();
-  const { id, name, required, value, prompts } = parameter;
-  const wrong = problems.parameters[id];
-  const change = (next: Partial<Parameter>) => dispatch({ do: "parameter", id, change: next });
+  const { key, id, name, required, value, prompts } = parameter;
+  const wrong = problems.parameters[key];
+  const change = (next: Partial<Parameter>) => dispatch({ do: "parameter", key, change: next });
   const remove = () =>
     ask({
       title: t("parameters.deleteTitle"),
-      body: t("parameters.deleteBody", { name: entity }),
-      run: () => removeWithUndo({ do: "removeParameter", id }, t("parameters.deleted")),
+      body: t("parameters.deleteBody", { name }),
+      run: () => removeWithUndo({ do: "removeParameter", key }, t("parameters.deleted")),
     });
   return (
     <tr>
@@ -52,7 +53,7 @@ export function ParameterRow({ parameter, entity }: { parameter: Parameter; enti
       </td>
       <td className={styles.prompts}>
         <Prompts
-          entity={entity}
+          name={name}
           prompts={prompts}
           error={wrong?.prompts ? t(wrong.prompts) : undefined}
           onChange={(next) => change({ prompts: next })}
@@ -62,7 +63,7 @@ export function ParameterRow({ parameter, entity }: { parameter: Parameter; enti
         <TextInput
           value={value}
           onChange={(event) => change({ value: event.currentTarget.value })}
-          aria-label={`${t("parameters.value")}: ${entity}`}
+          aria-label={`${t("parameters.value")}: ${name}`}
           readOnly={!canEdit}
           maxLength={NAME_MAX}
           dir="auto"
@@ -70,12 +71,15 @@ export function ParameterRow({ parameter, entity }: { parameter: Parameter; enti
       </td>
       <td>
         {canEdit ? (
-          <RowIcon
-            danger
-            icon={IconTrash}
-            label={t("parameters.delete", { name: entity })}
-            onClick={remove}
-          />
+          <span className={styles.options}>
+            <RowIcon
+              icon={IconCopyPlus}
+              label={t("parameters.another", { name: entity })}
+              onClick={() => dispatch({ do: "anotherParameter", key })}
+              disabled={draft.parameters.length >= PARAMETERS_MAX}
+            />
+            <RowIcon danger icon={IconTrash} label={t("parameters.delete", { name })} onClick={remove} />
+          </span>
         ) : null}
       </td>
     </tr>

@@ -8,14 +8,15 @@ import { useEditor } from "./context.ts";
 import styles from "./Parameters.module.css";
 
 interface PromptsProps {
-  entity: string;
+  /** Of the parameter. */
+  name: string;
   prompts: readonly string[];
   error?: string;
   onChange: (prompts: string[]) => void;
 }
 
-/** What the agent asks for one entity: chips, and a field whose tick adds one or puts the edited one in its place. */
-export function Prompts({ entity, prompts, error, onChange }: PromptsProps) {
+/** What the agent asks for one value: chips, and a field whose tick adds one or puts the edited one in its place. */
+export function Prompts({ name, prompts, error, onChange }: PromptsProps) {
   const { t } = useTranslation("bots");
   const { canEdit, ask } = useEditor();
   const [typed, setTyped] = useState("");
@@ -92,7 +93,7 @@ export function Prompts({ entity, prompts, error, onChange }: PromptsProps) {
           }}
           onKeyDown={press}
           placeholder={t("parameters.addPrompt")}
-          aria-label={t("parameters.addPromptFor", { name: entity })}
+          aria-label={t("parameters.addPromptFor", { name })}
           error={wrong ?? error}
           maxLength={PHRASE_MAX}
           dir="auto"

@@ -67,12 +67,12 @@ describe("a draft", () => {
     expect(bodyOf({ ...draftOf(intent), name: "  pay   bill " })).toEqual(intent);
   });
   it("says what is missing, in the words of the contract", () => {
-    const parameter = { id: "sys.number", name: "n", required: false, value: "", prompts: [] };
+    const parameter = { key: "p", id: "sys.number", name: "n", required: false, value: "", prompts: [] };
     const problems = problemsOf({ ...EMPTY, parameters: [parameter] });
     expect(problems).toEqual({
       name: "editor.nameEmpty",
       phrases: "editor.twoPhrases",
-      parameters: { "sys.number": { prompts: "parameters.promptEmpty" } },
+      parameters: { p: { prompts: "parameters.promptEmpty" } },
     });
     expect(isFine(problemsOf(draftOf(intent)))).toBe(true);
     expect([

@@ -1,12 +1,17 @@
 import type { EntityRef, IntentDetails, Parameter } from "#contract/bots/intents.ts";
 import { PHRASE_MAX, PHRASES_MAX } from "#contract/bots/limits.ts";
-import { movedMarks } from "./marks.ts";
+import { movedMarks, piecesOf } from "./marks.ts";
 
 export interface Phrase {
   /** Its identity while it is edited; never sent. */
   key: string;
   text: string;
   marks: readonly EntityRef[];
+}
+/** A value that the intent asks for. Several may be of one entity: a first day and a last one. */
+export interface DraftParameter extends Parameter {
+  /** Its identity while it is edited; never sent. */
+  key: string;
 }
 /** What stands in the input fields and is not yet a phrase or a response. */
 export interface Typing {
@@ -19,7 +24,7 @@ export interface Draft {
   name: string;
   phrases: readonly Phrase[];
   response: string | null;
-  parameters: readonly Parameter[];
+  parameters: readonly DraftParameter[];
   typing: Typing;
 }
 
@@ -27,7 +32,7 @@ export const NOT_TYPING: Typing = { phrase: "", editing: null, response: "" };
 export const EMPTY: Draft = { name: "", phrases: [], response: null, parameters: [], typing: NOT_TYPING };
 
 let last = 0;
-const newKey = () => `p${++last}`;
+export const newKey = () => `p${++last}`;
 
 export function draftOf(
   intent: Pick<IntentDetails, "name" | "utterances" | "responses" | "entities">,
@@ -37,10 +42,10 @@ export function draftOf(
     phrases: intent.utterances.map(({ utterance, entityRefs }) => ({
       key: newKey(),
       text: utterance,
-      marks: entityRefs,
+      marks: piecesOf(utterance, entityRefs).flatMap(({ mark }) => mark ?? []),
     })),
     response: intent.responses[0]?.response || null,
-    parameters: intent.entities,
+    parameters: intent.entities.map((parameter) => ({ ...parameter, key: newKey() })),
     typing: NOT_TYPING,
   };
 }
@@ -112,6 +117,9 @@ const sameList = <T>(one: readonly T[], other: readonly T[], same: (x: T, y: T) 
 const samePlain = (one: unknown, other: unknown) =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
+const sameParameter = ({ key: _, ...one }: DraftParameter, { key: __, ...other }: DraftParameter) =>
+  samePlain(one, other);
+
 const samePhrase = (one: Phrase, other: Phrase) =>
   one === other || (one.text === other.text && samePlain(one.marks, other.marks));
 
@@ -122,7 +130,7 @@ export function sameDraft(one: Draft, other: Draft): boolean {
   return (
     a.name.trim() === b.name.trim() &&
     (a.response ?? "").trim() === (b.response ?? "").trim() &&
-    samePlain(a.parameters, b.parameters) &&
+    sameList(a.parameters, b.parameters, sameParameter) &&
     sameList(a.phrases, b.phrases, samePhrase)
   );
 }
@@ -138,6 +146,9 @@ export function bodyOf(draft: Draft) {
       entityRefs: [...marks],
     })),
     responses: response ? [{ response }] : [],
-    entities: parameters.map((parameter) => ({ ...parameter, prompts: [...parameter.prompts] })),
+    entities: parameters.map(({ key: _, ...parameter }) => ({
+      ...parameter,
+      prompts: [...parameter.prompts],
+    })),
   };
 }

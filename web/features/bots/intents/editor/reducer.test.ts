@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addLines, type Draft, EMPTY } from "./draft.ts";
+import { problemsOf } from "./check.ts";
+import { addLines, bodyOf, type Draft, EMPTY } from "./draft.ts";
 import { type EditorAction, editorReducer, isDirty } from "./reducer.ts";
 
 const saved: Draft = {
@@ -35,15 +36,40 @@ describe("the editor's state", () => {
       { do: "mark", key, mark, entityName: "city" },
     );
     expect(draft.phrases[0]?.marks).toEqual([mark]);
-    expect(draft.parameters).toEqual([{ id: "e", name: "city", required: false, value: "", prompts: [] }]);
+    expect(draft.parameters).toMatchObject([
+      { id: "e", name: "city", required: false, value: "", prompts: [] },
+    ]);
+    expect(bodyOf(draft).entities).toEqual([
+      { id: "e", name: "city", required: false, value: "", prompts: [] },
+    ]);
   });
   it("takes an entity's marks away with it, and brings both back on undo", () => {
     const before = run({ do: "mark", key, mark, entityName: "city" }).draft;
-    const after = editorReducer({ saved, draft: before }, { do: "removeParameter", id: "e" }).draft;
+    const gone = before.parameters[0]!.key;
+    const after = editorReducer({ saved, draft: before }, { do: "removeParameter", key: gone }).draft;
     expect([after.parameters.length, after.phrases[0]?.marks.length]).toEqual([0, 0]);
     const renamed = editorReducer({ saved, draft: after }, { do: "name", name: "x" });
     const back = editorReducer(renamed, { do: "undo", before, after }).draft;
     expect([back.name, back.parameters, back.phrases]).toEqual(["x", before.parameters, before.phrases]);
+  });
+  it("asks for two values of one entity, each with a name and prompts of its own", () => {
+    const one = run({ do: "mark", key, mark, entityName: "city" });
+    const first = one.draft.parameters[0]!.key;
+    const two = editorReducer(one, { do: "anotherParameter", key: first });
+    expect(two.draft.parameters.map(({ id, name }) => [id, name])).toEqual([
+      ["e", "city"],
+      ["e", "city 2"],
+    ]);
+    const second = two.draft.parameters[1]!.key;
+    const named = editorReducer(two, { do: "parameter", key: second, change: { name: "City" } });
+    expect(problemsOf(named.draft).parameters[second]?.name).toBe("parameters.nameTwice");
+    const apart = editorReducer(two, { do: "parameter", key: second, change: { name: "to" } });
+    expect(apart.draft.parameters.map(({ name }) => name)).toEqual(["city", "to"]);
+    const left = editorReducer(apart, { do: "removeParameter", key: first });
+    expect(left.draft.parameters.map(({ name }) => name)).toEqual(["to"]);
+    expect(left.draft.phrases[0]?.marks).toEqual([mark]);
+    const none = editorReducer(left, { do: "removeParameter", key: second });
+    expect(none.draft.phrases[0]?.marks).toEqual([]);
   });
   it("brings deleted phrases back unless they were typed again", () => {
     const after = run({ do: "phrases", phrases: [] }).draft;

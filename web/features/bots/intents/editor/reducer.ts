@@ -1,5 +1,5 @@
 import type { EntityRef, Parameter } from "#contract/bots/intents.ts";
-import { type Draft, type Phrase, sameDraft, type Typing } from "./draft.ts";
+import { type Draft, newKey, type Phrase, sameDraft, sameWords, type Typing } from "./draft.ts";
 import { withMark } from "./marks.ts";
 import { restored } from "./restore.ts";
 
@@ -20,8 +20,10 @@ export type EditorAction =
   | { do: "mark"; key: string; mark: EntityRef; entityName: string }
   | { do: "unmark"; key: string; mark: EntityRef }
   | { do: "respond"; response: string | null; typing?: string }
-  | { do: "parameter"; id: string; change: Partial<Parameter> }
-  | { do: "removeParameter"; id: string }
+  | { do: "parameter"; key: string; change: Partial<Parameter> }
+  /** One more value of the same entity. */
+  | { do: "anotherParameter"; key: string }
+  | { do: "removeParameter"; key: string }
   | { do: "replace"; draft: Draft }
   | { do: "undo"; before: Draft; after: Draft };
 
@@ -54,15 +56,13 @@ const edited = (draft: Draft, action: EditorAction): Draft => {
       return {
         ...draft,
         parameters: draft.parameters.map((parameter) =>
-          parameter.id === action.id ? { ...parameter, ...action.change } : parameter,
+          parameter.key === action.key ? { ...parameter, ...action.change } : parameter,
         ),
       };
+    case "anotherParameter":
+      return withAnother(draft, action.key);
     case "removeParameter":
-      return {
-        ...draft,
-        parameters: draft.parameters.filter(({ id }) => id !== action.id),
-        phrases: eachMarks(draft.phrases, (marks) => marks.filter(({ entityId }) => entityId !== action.id)),
-      };
+      return withoutParameter(draft, action.key);
     case "undo":
       return restored(draft, action.before, action.after);
     default:
@@ -96,6 +96,32 @@ function marked(draft: Draft, key: string, mark: EntityRef, name: string): Draft
     phrase.key === key ? { ...phrase, marks: withMark(phrase.marks, mark) } : phrase,
   );
   const known = draft.parameters.some(({ id }) => id === mark.entityId);
-  const row = { id: mark.entityId, name, required: false, value: "", prompts: [] };
-  return { ...draft, phrases, parameters: known ? draft.parameters : [...draft.parameters, row] };
+  if (known) return { ...draft, phrases };
+  const row = { id: mark.entityId, name: freeName(draft, name), required: false, value: "", prompts: [] };
+  return { ...draft, phrases, parameters: [...draft.parameters, { ...row, key: newKey() }] };
+}
+
+function withAnother(draft: Draft, key: string): Draft {
+  const at = draft.parameters.findIndex((parameter) => parameter.key === key);
+  const one = draft.parameters[at];
+  if (!one) return draft;
+  const another = { ...one, key: newKey(), name: freeName(draft, one.name), value: "", prompts: [] };
+  return { ...draft, parameters: draft.parameters.toSpliced(at + 1, 0, another) };
+}
+
+/** The entity's marks go with its last parameter. */
+function withoutParameter(draft: Draft, key: string): Draft {
+  const gone = draft.parameters.find((parameter) => parameter.key === key);
+  const parameters = draft.parameters.filter((parameter) => parameter !== gone);
+  if (!gone || parameters.some(({ id }) => id === gone.id)) return { ...draft, parameters };
+  const phrases = eachMarks(draft.phrases, (marks) => marks.filter(({ entityId }) => entityId !== gone.id));
+  return { ...draft, parameters, phrases };
+}
+
+/** "date", "date 2", "date 3": the first that no parameter has. */
+function freeName({ parameters }: Draft, name: string): string {
+  const taken = new Set(parameters.map((one) => sameWords(one.name)));
+  const stem = name.trim().replace(/ \d+$/, "") || name;
+  const names = [name, ...parameters.map((_, at) => `${stem} ${at + 2}`)];
+  return names.find((one) => !taken.has(sameWords(one))) ?? `${stem} ${parameters.length + 2}`;
 }

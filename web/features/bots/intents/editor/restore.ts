@@ -6,7 +6,7 @@ export function restored(now: Draft, before: Draft, after: Draft): Draft {
   if (now === after) return { ...before, typing: now.typing };
   const phrases = withBack(now.phrases, before.phrases, after.phrases, ({ key }) => key);
   const said = new Set(now.phrases.map(({ text }) => sameWords(text)));
-  const parameters = withBack(now.parameters, before.parameters, after.parameters, ({ id }) => id);
+  const parameters = withBack(now.parameters, before.parameters, after.parameters, ({ key }) => key);
   const gone = before.response !== null && after.response === null && now.response === null;
   return {
     ...now,

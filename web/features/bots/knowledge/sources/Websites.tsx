@@ -114,10 +114,11 @@ export function Websites({ bot, draft, change, sites, disabled }: WebsitesProps)
 
 function SiteFacts({ site }: { site: KnowledgeSite | undefined }) {
   const { t } = useTranslation("knowledge");
-  if (!site?.crawledAt) return <span className={styles.facts}>{t("website.never")}</span>;
+  if (!site) return <span className={styles.facts}>{t("website.never")}</span>;
+  const read = site.crawledAt ? t("website.pages", { number: site.pages }) : t("website.never");
   return (
     <>
-      <span className={styles.facts}>{t("website.pages", { number: site.pages })}</span>
+      <span className={styles.facts}>{read}</span>
       {site.stale ? <StatusPill tone="warn">{t("website.stale")}</StatusPill> : null}
       {site.message ? (
         <span className={`${styles.wide} ${styles.warn}`}>

@@ -70,6 +70,7 @@ export default {
     state: "State",
     states: {
       waiting: "Conversation goes on",
+      due: "Over, to be collected",
       complete: "Complete",
       partial: "Incomplete",
       failed: "Failed",

@@ -43,6 +43,8 @@ export default {
   noPhones: "لا تُعرف أرقام هواتف للبلد {{country}}. اختر بلداً آخر.",
   notTextFile: "الملف {{kind}} وليس ملفاً نصياً.",
   binary: "يحتوي الملف على بيانات ثنائية لا نص.",
+  unreadableAt: "تتعذر قراءته عند {{place}}: {{value}}.",
+  parameterWithout: "المعامل من الكيان {{name}}، وهو غير موجود.",
   intentMissing: "النية مفقودة.",
   phraseMissing: "العبارة مفقودة.",
   intentLong: "عدد أحرف اسم النية أكبر من {{n}}.",

@@ -44,6 +44,8 @@ export default {
   noPhones: "No telephone numbers are known of the country {{country}}. Choose another one.",
   notTextFile: "The file is {{kind}}, not a text file.",
   binary: "The file holds binary data, not text.",
+  unreadableAt: "It cannot be read at {{place}}: {{value}}.",
+  parameterWithout: "The parameter is of the entity {{name}}, which is not there.",
   intentMissing: "The intent is missing.",
   phraseMissing: "The phrase is missing.",
   intentLong: "The intent's name is longer than {{n}} characters.",

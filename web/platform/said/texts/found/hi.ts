@@ -43,6 +43,8 @@ export default {
   noPhones: "देश {{country}} के फ़ोन नंबर मालूम नहीं हैं। दूसरा चुनें।",
   notTextFile: "यह {{kind}} है, टेक्स्ट फ़ाइल नहीं।",
   binary: "फ़ाइल में बाइनरी डेटा है, टेक्स्ट नहीं।",
+  unreadableAt: "{{place}} पर यह पढ़ा नहीं जा सकता: {{value}}।",
+  parameterWithout: "पैरामीटर एंटिटी {{name}} का है, जो यहाँ नहीं है।",
   intentMissing: "इंटेंट छूटा है।",
   phraseMissing: "वाक्य छूटा है।",
   intentLong: "इंटेंट का नाम {{n}} अक्षरों से लंबा है।",

@@ -3,6 +3,11 @@ export default {
   fileMissing: "The file is missing. Remove the document and upload it again.",
   noText: "No text was found.",
   robots: "The site's robots.txt does not allow it to be read.",
+  robotsDown:
+    "The site's robots.txt answered with the status {{n}}: nothing is read before it says what may be.",
+  pagesUnread:
+    "{{n}} of its pages could not be read this time, and stay as they were. The last one: {{value}}",
+  siteUnread: "No page could be read, and what was read before stays. The last one: {{value}}",
   firstPages: "Only the first {{n}} pages were read.",
   pagesInTime: "Only {{n}} pages were read in {{seconds}} seconds.",
   answeredStatus: "It answered with the status {{n}}.",
