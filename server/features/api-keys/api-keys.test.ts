@@ -41,6 +41,11 @@ it("is refused everywhere once it is deleted, or over", async () => {
   expect((await departments(token)).status).toBe(200);
   await app.call("POST /chatbird/api/apikey/delete", { token: tenant.token, body: { id: apiKey.id } });
   await expect.poll(async () => (await departments(token)).status).toBe(401);
+  const trail = await app.call("GET /e/enterprise/audit_trail", { token: tenant.token });
+  expect(trail.data.entries[0]).toMatchObject({
+    action: "api_key.deleted",
+    before: { permissions: ["DEPARTMENTS.VIEW"], expiresAt: null },
+  });
   const again = { token: tenant.token, body: { id: apiKey.id } };
   expect((await app.call("POST /chatbird/api/apikey/delete", again)).status).toBe(404);
   const late = await add({ name: "L", permissions: ["NLP.VIEW"], expiresAt: "2020-01-01T00:00:00Z" });

@@ -42,12 +42,11 @@ export function createAuthService(
   async function noteFailure(account: Account | undefined, email: string, origin: Origin): Promise<void> {
     await throttle.failed(email.toLowerCase());
     if (!account) return;
-    await platform.actFor(account.enterprise_id).write((work) =>
+    await platform.actFor(account.enterprise_id, origin).write((work) =>
       work.audit({
         action: "auth.sign_in_failed",
         subjectId: account.id,
         subject: account.email,
-        after: origin,
       }),
     );
   }

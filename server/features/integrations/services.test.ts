@@ -150,6 +150,20 @@ describe("what is saved", () => {
     expect([refused.status, refused.message.split(":")[0]]).toEqual([400, field]);
   });
 
+  it("is written down with what it was, and which secrets were replaced, never with one", async () => {
+    const { _id: id } = (await post(1, http({ auth: "bearer", token: SECRET }))).data;
+    await put(id, 1, http({ auth: "bearer" }));
+    await put(id, 1, http({ auth: "bearer", token: `${SECRET}-2` }));
+    await app.call(`DELETE ${LIST}/{id}`, { token: tenant.token, params: { id } });
+    const { data } = await app.call("GET /e/enterprise/audit_trail", { token: tenant.token });
+    const settings = http({ auth: "bearer" });
+    const [removed, replaced, same] = data.entries;
+    expect(removed).toMatchObject({ action: "integration.removed", before: settings });
+    expect(replaced).toMatchObject({ action: "integration.changed", after: { token: "changed" } });
+    expect(same!.after).toEqual({ name: "Service", ...settings });
+    expect(JSON.stringify(data.entries)).not.toContain(SECRET);
+  });
+
   it("is never taken for a language model", async () => {
     await post(2, { url: receiver.origin, signingSecret: SECRET });
     const offered = await app.call("GET /chatbird/api/nlp/genai/config", { token: tenant.token });

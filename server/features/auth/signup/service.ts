@@ -134,12 +134,11 @@ export function createSignup(platform: Platform, { captchas, throttle, post, pas
     async activate(code: string, origin: Origin): Promise<void> {
       const made = await onTaken("ACTIVATION_OVER", {}, () => activateSignup(system, tokenHash(code)));
       if (!made) throw fail("ACTIVATION_OVER");
-      await platform.actFor(made.enterpriseId).write((work) =>
+      await platform.actFor(made.enterpriseId, origin).write((work) =>
         work.audit({
           action: "enterprise.signed_up",
           subjectId: made.userId,
           subject: made.email,
-          after: origin,
         }),
       );
     },
