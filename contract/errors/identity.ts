@@ -203,6 +203,11 @@ export const IDENTITY_ERRORS = {
     code: 409,
     text: "{name} is the last administrator. Make somebody else an administrator first.",
   },
+  PERSON_BEYOND: {
+    status: 403,
+    code: 1403,
+    text: "{name} may do things that you may not. Ask somebody who may do all of them, such as an administrator.",
+  },
   OWN_ACCOUNT: {
     status: 409,
     code: 409,
