@@ -28,6 +28,7 @@ export function WhoWeAre({ fields, change, errorOf, locked }: Editing) {
     <div className={styles.fields}>
       <PictureField
         label={t("details.logo")}
+        description={t("details.logoHelp")}
         value={fields.logo}
         onChange={(logo) => change({ logo })}
         error={errorOf("logo")}
@@ -42,6 +43,7 @@ export function WhoWeAre({ fields, change, errorOf, locked }: Editing) {
       />
       <Textarea
         {...text("address")}
+        description={t("details.addressHelp")}
         maxLength={ADDRESS_MAX}
         autosize
         minRows={2}
@@ -52,6 +54,7 @@ export function WhoWeAre({ fields, change, errorOf, locked }: Editing) {
         <Select
           id="country"
           label={t("details.country")}
+          description={t("details.countryHelp")}
           placeholder={t("details.choose")}
           data={countries}
           value={fields.country || null}
@@ -65,6 +68,7 @@ export function WhoWeAre({ fields, change, errorOf, locked }: Editing) {
         <NativeSelect
           id="industry"
           label={t("details.industry")}
+          description={t("details.industryHelp")}
           data={[
             { value: "", label: t("details.choose") },
             ...INDUSTRIES.map((value) => ({ value, label: t(`industries.${value}`) })),
@@ -78,7 +82,13 @@ export function WhoWeAre({ fields, change, errorOf, locked }: Editing) {
         />
       </div>
       <TextInput {...text("website")} maxLength={WEBSITE_MAX} placeholder="https://" type="url" dir="ltr" />
-      <TextInput {...text("supportEmail")} type="email" dir="ltr" autoComplete="email" />
+      <TextInput
+        {...text("supportEmail")}
+        description={t("details.supportEmailHelp")}
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+      />
     </div>
   );
 }
