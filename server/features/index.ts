@@ -24,6 +24,7 @@ import {
   chatExpiry,
   chatLabels,
   chatsOfDepartment,
+  chatsOfPerson,
   chatTimeline,
   inboundOfOpenChats,
   inOpenChat,
@@ -180,7 +181,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
   const features: Feature[] = [
     createAuth(platform, options.auth),
     enterprise,
-    createUsers(platform),
+    createUsers(platform, chatsOfPerson),
     createRoles(),
     createAudit(platform),
     createApiKeys(),

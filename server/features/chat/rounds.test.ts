@@ -107,6 +107,28 @@ describe("by the clock", () => {
     expect(await ravi.desk.ask("agentPickupChat", { chatId })).toMatchObject({ action: "done" });
   });
 
+  it("the chats of an agent who is deactivated are told before, and wait for somebody else at once", async () => {
+    const [asha, ravi] = [await agent("Asha"), await agent("Ravi")];
+    const { chatId } = await begin(asha.desk);
+    await asha.desk.ask("agentPickupChat", { chatId });
+    const deactivate = (query: object) =>
+      app.call("DELETE /e/enterprise/users/{uId}", {
+        token: tenant.token,
+        params: { uId: asha.id },
+        query: { ...query },
+      });
+    expect((await deactivate({ isValidate: true })).data).toMatchObject({ allowed: true, chats: 1 });
+    expect((await deactivate({})).data.chats).toBe(1);
+    await ravi.desk.event(
+      "newChat",
+      ({ data }) =>
+        data.chat.chatId === chatId &&
+        data.messages.length > 0 &&
+        data.messages.at(-1).content.event === "returned",
+    );
+    expect(await ravi.desk.ask("agentPickupChat", { chatId })).toMatchObject({ action: "done" });
+  });
+
   it("a suspended chat comes back at its time", async () => {
     const asha = await agent("Asha");
     const { chatId } = await begin(asha.desk);

@@ -125,6 +125,7 @@ describe("the people of an enterprise", () => {
       sessions: 1,
       departments: ["Care"],
       manages: [],
+      chats: 0,
     });
     expect((await me(theirs)).status).toBe(200);
     heard.length = 0;

@@ -9,6 +9,7 @@ import { newId } from "#server/platform/ids.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { tellAudience } from "#server/platform/session/audience.ts";
+import type { Rows } from "../tables.ts";
 import type { OwnPassword } from "./password.ts";
 import { demandHeld, demandUser, signOut, userChanged } from "./change.ts";
 import { demandAnotherAdministrator, demandOver, demandReach } from "./policy.ts";
@@ -27,8 +28,11 @@ type Routes = typeof peopleRoutes;
 const DAY_MS = 86_400_000;
 const firstPasswordEnds = () => new Date(Date.now() + FIRST_PASSWORD_DAYS * DAY_MS);
 
+/** How many chats somebody is handling, as live chat knows it. */
+export type ChatsOf = (rows: Rows, userId: string) => Promise<number>;
+
 /** The people of an enterprise: who may come in, and as what. */
-export function createPeople(platform: Platform, ownPassword: OwnPassword) {
+export function createPeople(platform: Platform, ownPassword: OwnPassword, chatsOf: ChatsOf) {
   /** Throws what stands in the way of a deactivation. */
   async function demandDispensable(work: Work, row: UserRow): Promise<void> {
     if (row.id === work.principal.userId) throw fail("OWN_ACCOUNT");
@@ -51,6 +55,7 @@ export function createPeople(platform: Platform, ownPassword: OwnPassword) {
       sessions: (await sessionsOf(work, row.id)).length,
       departments: names(await departmentNamesOf(work, row.id)),
       manages: names(await departmentsManagedBy(work, row.id)),
+      chats: await chatsOf(work, row.id),
     };
   }
 
