@@ -93,7 +93,19 @@ it("judges the addresses of calls, and reaches a LiveKit server", async () => {
     apiKey: "k",
     apiSecret: SECRET,
   };
+  // As a media server judges the token of a call.
+  receiver.answer = ({ headers, url }) => {
+    const [head, body, signature] = (headers.authorization ?? "").replace("Bearer ", "").split(".");
+    const right = createHmac("sha256", SECRET).update(`${head}.${body}`).digest("base64url") === signature;
+    return { status: url.endsWith("/twirp/livekit.RoomService/ListRooms") ? (right ? 200 : 401) : 404 };
+  };
   expect((await login(3, livekit)).data).toMatchObject({ ok: true });
+  expect((await login(3, { ...livekit, apiSecret: "another" })).data).toMatchObject({
+    ok: false,
+    message: "The server does not know this key or secret (401).",
+  });
+  receiver.answer = () => ({ status: 404 });
+  expect((await login(3, livekit)).data).toMatchObject({ ok: false });
 });
 
 it("asks a database, and lets nothing be written", async () => {
