@@ -36,6 +36,13 @@ it("may do what it was made for, says when it was used, and is told once", async
   expect(rows.map(({ t }) => t).join()).not.toContain(token.slice(4));
 });
 
+it("is no session that could be left", async () => {
+  const { token } = (await add({ name: "Steady", permissions: ["DEPARTMENTS.VIEW"] })).data;
+  const left = await app.call("POST /account/enterprise/logout", { token });
+  expect([left.status, left.message.split(":")[0]]).toEqual([409, "An API key is no person"]);
+  expect((await departments(token)).status).toBe(200);
+});
+
 it("is refused everywhere once it is deleted, or over", async () => {
   const { token, apiKey } = (await add({ name: "Old", permissions: ["DEPARTMENTS.VIEW"] })).data;
   expect((await departments(token)).status).toBe(200);

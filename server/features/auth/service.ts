@@ -78,7 +78,8 @@ export function createAuthService(
     },
     async logout(scope: Scope): Promise<void> {
       const { userId, credentialId, kind } = scope.principal;
-      if (kind !== "session" || !userId) return;
+      // A key is no session: there is nothing to leave.
+      if (kind !== "session" || !userId) throw fail("PERSON_NEEDED");
       await scope.write((work) => work.audit({ action: "auth.signed_out", subjectId: userId }));
       await sessions.end(userId, credentialId ?? undefined);
     },
