@@ -6,4 +6,4 @@ export { genAiConfigExists, modelConfigs, transcribers } from "./repository.ts";
 export { createTranscribe, type Recording, type Transcript } from "./services/transcribe.ts";
 export { createServicePost, type PostToService, postableServices } from "./services/post.ts";
 export { liveKitToken } from "./services/livekit.ts";
-export { createVideoServers, type VideoServersOf } from "./services/video.ts";
+export { createVideoServers } from "./services/video.ts";

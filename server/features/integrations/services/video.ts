@@ -1,4 +1,3 @@
-import { AUTH_TYPES } from "#contract/integrations/limits.ts";
 import type { IceServer } from "#contract/chat/video.ts";
 import type { ServiceSettings } from "#contract/integrations/services.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -12,7 +11,7 @@ export interface VideoServers {
   iceServers: IceServer[];
   liveKit: LiveKit | undefined;
 }
-export type VideoServersOf = (rows: Rows) => Promise<VideoServers>;
+type VideoServersOf = (rows: Rows) => Promise<VideoServers>;
 
 /** Its STUN and TURN servers together; of several media servers the one that was changed last. */
 export const createVideoServers =

@@ -19,5 +19,4 @@ export const fieldsIn = (query: URLSearchParams): Fields =>
 
 const KNOWN: readonly string[] = ["paid", "expired", "cancelled"];
 /** What is none of the ends is pending. */
-export const standingOf = (status: string): Known =>
-  KNOWN.includes(status) ? (status as Known) : "pending";
+export const standingOf = (status: string): Known => (KNOWN.includes(status) ? (status as Known) : "pending");
