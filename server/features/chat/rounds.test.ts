@@ -149,6 +149,7 @@ describe("by the clock", () => {
       });
     expect((await deactivate({ isValidate: true })).data).toMatchObject({ allowed: true, chats: 1 });
     expect((await deactivate({})).data.chats).toBe(1);
+    const since = Date.now();
     await ravi.desk.event(
       "newChat",
       ({ data }) =>
@@ -156,6 +157,8 @@ describe("by the clock", () => {
         data.messages.length > 0 &&
         data.messages.at(-1).content.event === "returned",
     );
+    // Sooner than anybody is taken for gone.
+    expect(Date.now() - since).toBeLessThan(10_000);
     expect(await ravi.desk.ask("agentPickupChat", { chatId })).toMatchObject({ action: "done" });
   });
 
