@@ -40,9 +40,9 @@ it("turns billing on, pays on the vendor's page, and finds the wallet fuller", a
     .getByRole("cell", { name: /^Payment pay_/ })
     .first()
     .waitFor();
-  // The page of the payment shown again, and with another status: nothing is added, and what the server knows counts.
+  // The page of the payment shown again, and with another status: nothing is added, and nothing forged is shown.
   await page.goto(paid.replace("status=paid", "status=cancelled"));
-  await page.getByRole("heading", { name: "Sorry , Your Payment is cancelled." }).waitFor();
+  await page.getByRole("heading", { name: "Payment not confirmed" }).waitFor();
   await page.getByRole("alert").getByText("This payment could not be confirmed").waitFor();
   const { billing } = (
     await stage.app.call("POST /chatbird/api/call-api/billing", { token: stage.tenant.token })

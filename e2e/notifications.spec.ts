@@ -63,7 +63,7 @@ it("is kept to what a person wants to hear of, of what concerns their work", asy
   const mentions = panel(page).getByRole("switch", { name: "Notes that name me" });
   await mentions.waitFor();
   // An agent has no broadcasts.
-  expect(await panel(page).getByRole("switch").count()).toBe(5);
+  expect(await panel(page).getByRole("switch").count()).toBe(7);
   await mentions.click();
   const muted = async () =>
     (

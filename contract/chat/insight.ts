@@ -102,8 +102,8 @@ export const insightQuery = z.object({
   timeType: z.enum(PERIOD_NAMES).default("MONTH"),
   /** Now, where it is left out. */
   currentDate: instant.optional(),
-  /** Minutes by which the client's clock is ahead of UTC: 330 in India, -480 in California. */
-  clientOffset: z.coerce.number().int().min(-720).max(840).default(0),
+  /** Minutes by which the client's clock is ahead of UTC: 330 in India, -480 in California. Left out: the enterprise's. */
+  clientOffset: z.coerce.number().int().min(-720).max(840).optional(),
   departmentId: id("department").optional(),
   agentId: id("user").optional(),
   channelId: id("channel").optional(),

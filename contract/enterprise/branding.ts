@@ -56,6 +56,13 @@ export type Branding = z.infer<typeof branding>;
 
 const picture = picturePath.nullable().default(null);
 
+/** Mails come in its name: it is one line, and looks like nobody's address. */
+export const title = text(TITLE_MAX * 4)
+  .refine((value) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value.trim()), "must be one line")
+  .refine((value) => !/[@\uFE6B\uFF20]|:\/\//.test(value), "must be a name, not an address")
+  .pipe(name(TITLE_MAX, "This field is mandatory."))
+  .meta({ examples: ["Acme"] });
+
 /** How an enterprise looks, as it is kept. */
 export const look = z.object({
   title: name(TITLE_MAX, "This field is mandatory."),
@@ -120,7 +127,7 @@ export const brandingRoutes = routes({
     summary: "Change how the enterprise looks at its own hosts.",
     permission: "ENTERPRISE.EDIT",
     envelope: "enterprise",
-    body: look.extend({ seen }),
+    body: look.extend({ title, seen }),
     reply: own,
   },
   resetBranding: {

@@ -8,6 +8,11 @@ export const BILLING_ERRORS = {
     code: 409,
     text: "The wallet is below what this plan allows. Top it up first.",
   },
+  CURRENCY_HELD: {
+    status: 409,
+    code: 409,
+    text: "The wallet has held money in {held}, so the currency stays {held}.",
+  },
   WALLET_SHORT: {
     status: 409,
     code: 409,

@@ -190,7 +190,7 @@ export const IDENTITY_ERRORS = {
   PERSON_NEEDED: {
     status: 409,
     code: 409,
-    text: "An API key has no profile. Sign in as a person to do this.",
+    text: "An API key is no person: it has no profile and no session. Sign in as a person to do this.",
   },
   PASSWORD_WRONG: { status: 400, code: 400, text: "The password is wrong. Enter your own, present one." },
   EMAIL_TAKEN: {
@@ -202,6 +202,11 @@ export const IDENTITY_ERRORS = {
     status: 409,
     code: 409,
     text: "{name} is the last administrator. Make somebody else an administrator first.",
+  },
+  PERSON_BEYOND: {
+    status: 403,
+    code: 1403,
+    text: "{name} may do things that you may not. Ask somebody who may do all of them, such as an administrator.",
   },
   OWN_ACCOUNT: {
     status: 409,

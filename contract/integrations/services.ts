@@ -44,6 +44,8 @@ export const SERVICES: Record<ServiceType, readonly ServiceField[]> = {
   [AUTH_TYPES.webrtcVideo]: [
     { name: "provider", kind: "choice", choices: ["ice", "livekit"] },
     { name: "iceServers", kind: "ice", ...shownFor("provider", "ice") },
+    { name: "username", kind: "text", optional: true, ...shownFor("provider", "ice") },
+    { name: "password", kind: "secret", optional: true, ...shownFor("provider", "ice") },
     { name: "url", kind: "address", ...shownFor("provider", "livekit") },
     { name: "apiKey", kind: "text", ...shownFor("provider", "livekit") },
     { name: "apiSecret", kind: "secret", ...shownFor("provider", "livekit") },
@@ -73,7 +75,7 @@ export const askedFor = (type: ServiceType, settings: ServiceSettings): ServiceF
 export const placeOf = (type: ServiceType, settings: ServiceSettings): string =>
   JSON.stringify(
     askedFor(type, settings)
-      .filter(({ name, kind }) => kind === "address" || name === "host" || name === "port")
+      .filter(({ name, kind }) => kind === "address" || kind === "ice" || name === "host" || name === "port")
       .map(({ name }) => settings[name]),
   );
 

@@ -66,7 +66,7 @@ export const marketplaceRoutes = routes({
     method: "POST",
     path: `${PRESETS}/{presetId}/install`,
     summary:
-      "Make everything a preset holds, all or nothing. Needs the permissions for each thing that it makes; a bot is trained at once.",
+      "Make everything a preset holds, all or nothing; templates for a kind of channel of which none is chosen are left out. Needs the permissions for each thing that it makes; a bot is trained at once.",
     permission: VIEW,
     envelope: "enterprise",
     params: onePreset,

@@ -19,6 +19,8 @@ export const presetCard = z.object({
   kinds: z.array(z.enum(PRESET_KINDS)),
   /** The kinds of channels that its templates, flows and journeys stand on. */
   channels: z.array(z.enum(TEMPLATE_KINDS)),
+  /** Those of them for which a channel has to be chosen: journeys and flows are not left out. */
+  needs: z.array(z.enum(TEMPLATE_KINDS)),
   /** How many things of each kind it makes; of a bot, its intents and phrases too. */
   counts: z.record(z.string(), z.number()),
   /** Ships with the product; otherwise it was imported here. */

@@ -8,6 +8,10 @@ export const NOTIFICATION_KINDS = [
   "chatTaken",
   /** Words of theirs that were to go out later were held back. */
   "wordsHeld",
+  /** Nobody picked up a chat of a department that they manage. */
+  "chatMissed",
+  /** An answer that was promised in a department that they manage did not come in time. */
+  "promiseBroken",
   /** Everything of a broadcast of theirs was sent. */
   "broadcastDone",
   /** A broadcast of theirs was held up, and waits for a person. */
@@ -29,6 +33,8 @@ export const NOTIFICATION_NEEDS: Record<NotificationKind, readonly Permission[]>
   mention: ["CHAT.HANDLE"],
   chatTaken: ["CHAT.HANDLE"],
   wordsHeld: ["CHAT.HANDLE"],
+  chatMissed: ["CHAT.HANDLE", "CHAT.VIEW_MONITOR"],
+  promiseBroken: ["CHAT.HANDLE", "CHAT.VIEW_MONITOR"],
   broadcastDone: ["CAMPAIGNS.CREATE", "CAMPAIGNS.START"],
   broadcastPaused: ["CAMPAIGNS.CREATE", "CAMPAIGNS.START"],
   templateApproved: ["MSG_TEMPLATES.CREATE"],

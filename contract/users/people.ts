@@ -55,6 +55,8 @@ export const deactivation = z.object({
   departments: z.array(z.string()),
   /** Departments that keep them as their manager. */
   manages: z.array(z.string()),
+  /** Chats that they are handling: these go back in line. */
+  chats: z.number(),
 });
 export type Deactivation = z.output<typeof deactivation>;
 

@@ -3,6 +3,7 @@ import { createAnalytics } from "./analytics/index.ts";
 import { mailedZoneMoved } from "./analytics/public.ts";
 import { type AuthOptions, createAuth } from "./auth/index.ts";
 import { createBilling } from "./billing/index.ts";
+import { currencyMoved } from "./billing/public.ts";
 import { createBotReports } from "./bot-reports/index.ts";
 import { type BotOptions, createBots } from "./bots/index.ts";
 import { botsUsingIntegration, spokenExpiry } from "./bots/public.ts";
@@ -23,6 +24,7 @@ import {
   chatExpiry,
   chatLabels,
   chatsOfDepartment,
+  chatsOfPerson,
   chatTimeline,
   chatWords,
   inboundOfOpenChats,
@@ -164,7 +166,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
   });
   const enterprise = await createEnterprise(platform, {
     inspect: inspectFile,
-    zoneMoves: [customers.zoneMoved, mailedZoneMoved],
+    moves: { zone: [customers.zoneMoved, mailedZoneMoved], currency: [currencyMoved] },
   });
   const encaps = await createEncaps(platform, writeAttributes, options.encaps);
   const gathering = createMessageGathering(platform, customers.audience);
@@ -195,7 +197,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
   const features: Feature[] = [
     createAuth(platform, options.auth),
     enterprise,
-    createUsers(platform),
+    createUsers(platform, chatsOfPerson),
     createRoles(),
     createAudit(platform),
     createApiKeys(),

@@ -27,7 +27,7 @@ import { installationName, openRedis, type RedisLink } from "./redis/redis.ts";
 import { TRAIL_KEY } from "./trail/trail.ts";
 import { type CallCount, countOfCalls } from "./threads/calls.ts";
 import type { TrashKind } from "./trash/kind.ts";
-import { type MakeScope, platformPrincipal, type Scope, scopeFactory } from "./scope.ts";
+import { type MakeScope, type Origin, platformPrincipal, type Scope, scopeFactory } from "./scope.ts";
 import { createPasses, type Passes } from "./session/passes.ts";
 import { createSessions, type Sessions } from "./session/sessions.ts";
 import { createScanner, type Scanner } from "./scanner/scanner.ts";
@@ -64,8 +64,8 @@ export interface Platform {
   /** Calls taken in by this process, and what it hears of others': work in the background steps back while there are many. */
   calls: CallCount;
   makeScope: MakeScope;
-  /** The platform itself acting for an enterprise. */
-  actFor(enterpriseId: string): Scope;
+  /** The platform itself acting for an enterprise; `origin`: of a call by somebody who has not come in. */
+  actFor(enterpriseId: string, origin?: Origin): Scope;
   /** Filled in once the features have named their jobs. */
   queue: Pick<Queue, "wake" | "cancel" | "add" | "addOnce">;
   close(): Promise<void>;
@@ -109,7 +109,8 @@ export async function createPlatform(config: Config, log: Log, database: Databas
     (enterpriseId) => outbox.flush(enterpriseId),
     log,
   );
-  const actFor = (enterpriseId: string) => makeScope(platformPrincipal(enterpriseId, PERMISSIONS));
+  const actFor = (enterpriseId: string, origin?: Origin) =>
+    makeScope(platformPrincipal(enterpriseId, PERMISSIONS), origin);
   const rules = { idleMinutes: config.SESSION_IDLE_MINUTES, hours: config.SESSION_HOURS };
   const notStarted = async () => {
     throw new Error("The queue has not started.");

@@ -6,6 +6,7 @@ import { WalletBar } from "../features/billing/public.tsx";
 import { ChatBar } from "../features/chat/public.tsx";
 import { NotificationBar } from "../features/notifications/public.tsx";
 import { useBranding } from "../platform/branding/store.ts";
+import { useSession } from "../platform/session/store.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { Kbd } from "../ui/Kbd.tsx";
 import { AccountFace } from "./AccountFace.tsx";
@@ -23,6 +24,7 @@ const LanguageMenu = lazy(() => import("./LanguageMenu.tsx"));
 export function TopBar() {
   const { t } = useTranslation();
   const title = useBranding((branding) => branding.title);
+  const logo = useSession(({ me }) => me?.enterpriseLogo);
   const open = useNav((nav) => nav.open);
   return (
     <header className={styles.bar}>
@@ -34,7 +36,7 @@ export function TopBar() {
         />
       </span>
       <Link to="/dashboard" className={styles.home} aria-label={t("shell.home", { title })}>
-        <BrandMark />
+        <BrandMark logo={logo} />
       </Link>
       <button type="button" className={styles.search} onClick={openPalette}>
         <IconSearch size={16} stroke={1.8} aria-hidden />

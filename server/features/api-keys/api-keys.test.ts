@@ -36,11 +36,23 @@ it("may do what it was made for, says when it was used, and is told once", async
   expect(rows.map(({ t }) => t).join()).not.toContain(token.slice(4));
 });
 
+it("is no session that could be left", async () => {
+  const { token } = (await add({ name: "Steady", permissions: ["DEPARTMENTS.VIEW"] })).data;
+  const left = await app.call("POST /account/enterprise/logout", { token });
+  expect([left.status, left.message.split(":")[0]]).toEqual([409, "An API key is no person"]);
+  expect((await departments(token)).status).toBe(200);
+});
+
 it("is refused everywhere once it is deleted, or over", async () => {
   const { token, apiKey } = (await add({ name: "Old", permissions: ["DEPARTMENTS.VIEW"] })).data;
   expect((await departments(token)).status).toBe(200);
   await app.call("POST /chatbird/api/apikey/delete", { token: tenant.token, body: { id: apiKey.id } });
   await expect.poll(async () => (await departments(token)).status).toBe(401);
+  const trail = await app.call("GET /e/enterprise/audit_trail", { token: tenant.token });
+  expect(trail.data.entries[0]).toMatchObject({
+    action: "api_key.deleted",
+    before: { permissions: ["DEPARTMENTS.VIEW"], expiresAt: null },
+  });
   const again = { token: tenant.token, body: { id: apiKey.id } };
   expect((await app.call("POST /chatbird/api/apikey/delete", again)).status).toBe(404);
   const late = await add({ name: "L", permissions: ["NLP.VIEW"], expiresAt: "2020-01-01T00:00:00Z" });

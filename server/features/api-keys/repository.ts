@@ -24,5 +24,5 @@ export const deleteKey = ({ db, enterpriseId }: Rows, id: string) =>
     .deleteFrom("api_key")
     .where("enterprise_id", "=", enterpriseId)
     .where("id", "=", id)
-    .returning("name")
+    .returning(["name", "permissions", "expires_at"])
     .executeTakeFirst();

@@ -57,7 +57,12 @@ export const apiKeys = {
     scope.write(async (work) => {
       const gone = await deleteKey(work, id);
       if (!gone) throw missing();
-      await work.audit({ action: "api_key.deleted", subjectId: id, subject: gone.name });
+      await work.audit({
+        action: "api_key.deleted",
+        subjectId: id,
+        subject: gone.name,
+        before: { permissions: gone.permissions, expiresAt: gone.expires_at },
+      });
       // Every process forgets it, and ends what is connected with it.
       await work.publish(SESSION_CHANNEL, id);
     }),

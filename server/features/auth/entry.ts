@@ -28,11 +28,11 @@ export function createEntry({ sessions, makeScope, actFor }: Platform, challenge
 
   async function demandNetworkOf(
     { enterprise_id, id: subjectId, email: subject }: Pick<Account, "id" | "enterprise_id" | "email">,
-    { address = "", requestId }: Caller,
+    caller: Caller,
   ): Promise<void> {
-    const scope = actFor(enterprise_id);
-    await demandOwnNetwork(scope, address).catch(async (error: Error) => {
-      const after = { address, requestId, why: error.message };
+    const scope = actFor(enterprise_id, caller);
+    await demandOwnNetwork(scope, caller.address ?? "").catch(async (error: Error) => {
+      const after = { why: error.message };
       await scope.write((work) => work.audit({ action: "auth.sign_in_failed", subjectId, subject, after }));
       throw error;
     });

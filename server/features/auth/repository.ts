@@ -66,7 +66,10 @@ export interface Person {
   enterprise: string;
   /** Signs in by single sign-on alone. */
   direct_sso: boolean;
-  external_campaigns: boolean;
+  /** What the enterprise says of itself, as it is kept. */
+  general: unknown;
+  totp: boolean;
+  second_step: boolean;
   last_seq: number;
 }
 
@@ -80,11 +83,14 @@ export function findPerson(db: Db, enterpriseId: string, userId: string): Promis
     .select("e.name as enterprise")
     .select((eb) => eb.fn.coalesce("c.seq", sql.lit(0)).as("last_seq"))
     .select(sql<boolean>`coalesce(p.only_way and p.keeper is distinct from u.id, false)`.as("direct_sso"))
-    .select(
-      sql<boolean>`coalesce((e.configuration -> 'general' ->> 'externalCampaigns')::boolean, false)`.as(
-        "external_campaigns",
-      ),
+    .leftJoin("two_factor as f", (join) =>
+      join.onRef("f.enterprise_id", "=", "u.enterprise_id").onRef("f.user_id", "=", "u.id"),
     )
+    .select([
+      sql<boolean>`f.totp_seed is not null`.as("totp"),
+      sql<boolean>`f.totp_seed is not null or coalesce(f.by_email, false)`.as("second_step"),
+    ])
+    .select(sql<unknown>`e.configuration -> 'general'`.as("general"))
     .where("u.enterprise_id", "=", enterpriseId)
     .where("u.id", "=", userId)
     .executeTakeFirst();

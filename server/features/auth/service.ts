@@ -42,12 +42,11 @@ export function createAuthService(
   async function noteFailure(account: Account | undefined, email: string, origin: Origin): Promise<void> {
     await throttle.failed(email.toLowerCase());
     if (!account) return;
-    await platform.actFor(account.enterprise_id).write((work) =>
+    await platform.actFor(account.enterprise_id, origin).write((work) =>
       work.audit({
         action: "auth.sign_in_failed",
         subjectId: account.id,
         subject: account.email,
-        after: origin,
       }),
     );
   }
@@ -79,7 +78,8 @@ export function createAuthService(
     },
     async logout(scope: Scope): Promise<void> {
       const { userId, credentialId, kind } = scope.principal;
-      if (kind !== "session" || !userId) return;
+      // A key is no session: there is nothing to leave.
+      if (kind !== "session" || !userId) throw fail("PERSON_NEEDED");
       await scope.write((work) => work.audit({ action: "auth.signed_out", subjectId: userId }));
       await sessions.end(userId, credentialId ?? undefined);
     },

@@ -15,6 +15,7 @@ import { behind } from "./consumption/repository.ts";
 import type { Which } from "./consumption/source.ts";
 import { today } from "./consumption/today.ts";
 import { enter } from "./wallet/ledger.ts";
+import { createWarning } from "./wallet/warning.ts";
 
 let vendor: Vendor;
 let box: Mailbox;
@@ -108,13 +109,17 @@ describe("what was sent", () => {
       .execute();
     const broken = await app.tenant();
     await turnOn(app, broken.token);
-    const counting = createCounting(app.platform, {
-      ...messageConsumption,
-      async taken(rows, ...asked) {
-        if (rows.enterpriseId !== tenant.id) throw new Error("of another enterprise");
-        return messageConsumption.taken(rows, ...asked);
+    const counting = createCounting(
+      app.platform,
+      {
+        ...messageConsumption,
+        async taken(rows, ...asked) {
+          if (rows.enterpriseId !== tenant.id) throw new Error("of another enterprise");
+          return messageConsumption.taken(rows, ...asked);
+        },
       },
-    });
+      createWarning(app.platform),
+    );
     await counting.sweeping.run();
     await counting.close();
     expect((await wallet()).balance).toBe(93 * MICROS);
@@ -150,7 +155,7 @@ describe("what was sent", () => {
     const body = { active: true, plan: "prepaid", lowBalance: 5 * MICROS, language: "hi" };
     await call("PUT /e/enterprise/billing", { body });
     const manager = tenant.people[1].email;
-    const counting = createCounting(app.platform, messageConsumption);
+    const counting = createCounting(app.platform, messageConsumption, createWarning(app.platform));
     const sent = async (messages: number) => {
       const { id } = await makeCounted(scope(), channel, { 10: messages });
       counting.moved(tenant.id, id);

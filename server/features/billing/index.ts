@@ -7,6 +7,7 @@ import { createGate } from "./payments/gate.ts";
 import { createPayments } from "./payments/service.ts";
 import { priceKind } from "./prices/trash.ts";
 import { billingHandlers } from "./routes.ts";
+import { createWarning } from "./wallet/warning.ts";
 
 /** Billing, as other features are handed it. */
 export interface Billing {
@@ -20,12 +21,13 @@ export interface Billing {
 export function createBilling(platform: Platform, source: ConsumptionSource): Billing {
   const gateNow = createGate(platform);
   const payments = createPayments(platform, source, gateNow);
-  const counting = createCounting(platform, source);
+  const warn = createWarning(platform);
+  const counting = createCounting(platform, source, warn);
   return {
     funds: createFunds(source),
     moved: counting.moved,
     feature: {
-      routes: billingHandlers({ payments, gateNow }),
+      routes: billingHandlers({ payments, gateNow, warn }),
       doors: [paymentDoor(payments, gateNow)],
       trash: [priceKind],
       recurring: [counting.sweeping],

@@ -13,10 +13,12 @@ import { allPrices } from "./prices/repository.ts";
 import { changePrice, createPrice, removePrice } from "./prices/service.ts";
 import { pageOfEntries } from "./wallet/repository.ts";
 import { accountOf, saveAccount } from "./wallet/service.ts";
+import type { Warning } from "./wallet/warning.ts";
 
 interface Parts {
   payments: Payments;
   gateNow: () => Gate | undefined;
+  warn: Warning;
 }
 
 /** The rows that were asked for, and whether there are further ones. */
@@ -25,7 +27,7 @@ const paged = <T>(rows: readonly T[], perPage: number) => ({
   more: rows.length > perPage,
 });
 
-export function billingHandlers({ payments, gateNow }: Parts) {
+export function billingHandlers({ payments, gateNow, warn }: Parts) {
   const payable = () => gateNow()?.kind ?? "none";
   const usedToday = async (scope: Scope) => {
     const day = await today(scope);
@@ -50,10 +52,14 @@ export function billingHandlers({ payments, gateNow }: Parts) {
       const { currency } = await accountOf(scope);
       return consumptionCsv(await usedIn(scope, query), currency, query);
     },
-    saveBilling: async ({ scope, body }) => ({
-      data: { billing: presentBilling(await saveAccount(scope, body), payable()) },
-      message: "Billing saved successfully",
-    }),
+    saveBilling: async ({ scope, body }) => {
+      const { row, fallen } = await saveAccount(scope, body);
+      if (fallen) await warn(row);
+      return {
+        data: { billing: presentBilling(row, payable()) },
+        message: "Billing saved successfully",
+      };
+    },
     ledger: async ({ scope, query }) => {
       const { rows, more } = paged(await pageOfEntries(scope, query), query.perPage);
       return { data: { entries: rows.map(presentEntry), more } };

@@ -104,15 +104,47 @@ describe("a plan", () => {
     expect((await call("POST /chatbird/api/call-api/account_status")).data.account.shown).toBe(false);
   });
 
-  it("follows the enterprise's currency until the wallet has held money", async () => {
+  it("follows the enterprise's currency until the wallet has held money, which then stays", async () => {
     await turnOn(app, tenant.token);
-    const dollars = { body: { currency: "USD" } };
-    await call("POST /e/enterprise/configuration", dollars);
+    const spend = (currency: string) => call("POST /e/enterprise/configuration", { body: { currency } });
+    const kept = async () => (await call("POST /chatbird/api/call-api/billing")).data.billing.currency;
+    await spend("USD");
+    expect(await kept()).toBe("USD");
     const body = { active: true, plan: "prepaid", lowBalance: 5 * MICROS };
     expect((await save(body)).data.billing).toMatchObject({ currency: "USD", low: true });
     await put(9 * MICROS, "top up");
-    await call("POST /e/enterprise/configuration", { body: { currency: "INR" } });
+    const refused = await spend("INR");
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      "The wallet has held money in USD, so the currency stays USD.",
+    ]);
+    const { data } = await call("GET /e/enterprise/configuration");
+    expect([data.configuration.currency, await kept()]).toEqual(["USD", "USD"]);
     expect((await save(body)).data.billing).toMatchObject({ currency: "USD", low: false });
+  });
+
+  it("tells those who manage billing when it is warned of more than the wallet holds, once", async () => {
+    const told = async () =>
+      (await call("GET /e/enterprise/notifications")).data.notifications.filter(
+        ({ kind }) => kind === "walletLow",
+      );
+    const body = { active: true, plan: "prepaid", lowBalance: 5 * MICROS };
+    await save(body);
+    await put(9 * MICROS, "top up");
+    expect(await told()).toEqual([]);
+    await save({ ...body, lowBalance: 50 * MICROS });
+    await save({ ...body, lowBalance: 60 * MICROS });
+    expect(await told()).toMatchObject([{ text: "₹50.00" }]);
+  });
+
+  it("says in the audit trail all that was changed", async () => {
+    await turnOn(app, tenant.token);
+    await save({ active: true, plan: "prepaid", topBar: false, language: "hi" });
+    const { data } = await call("GET /e/enterprise/audit_trail", { query: { action: "billing.changed" } });
+    expect(data.entries[0]).toMatchObject({
+      before: { topBar: true, language: "en" },
+      after: { topBar: false, language: "hi" },
+    });
   });
 
   it("is not left for one that allows less while the wallet is below it", async () => {

@@ -48,6 +48,7 @@ import { settleLater } from "./later/hold.ts";
 import { laterHandlers } from "./later/routes.ts";
 import { createSayWaiting } from "./later/say-waiting.ts";
 import { createLater } from "./later/service.ts";
+import { tellManager } from "./notify/manager.ts";
 import { createPush } from "./notify/push.ts";
 import { createSignals } from "./notify/signals.ts";
 import { pageHandlers } from "./pages/routes.ts";
@@ -110,7 +111,7 @@ export function createChat(
     await settleLater(work, draft);
     await settlePromises(work, draft);
   };
-  const heard = [followLabels(customers), createPush(platform)];
+  const heard = [followLabels(customers), createPush(platform), tellManager];
   const change = createChange(faces, heard, async (work, draft) => {
     await settle(work, draft);
     await noteOccurrences(work, draft, rules.due);

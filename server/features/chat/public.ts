@@ -3,6 +3,7 @@ import { standing } from "#server/platform/db/standing.ts";
 import type { Rows } from "./tables.ts";
 
 export { chatsOfDepartment } from "./chats/of-department.ts";
+export { chatsOfPerson } from "./chats/of-person.ts";
 export { chatLabels } from "./customers/labels.ts";
 export { chatExpiry } from "./erasing/expiry.ts";
 export { inboundOfOpenChats, inOpenChat } from "./erasing/needs.ts";

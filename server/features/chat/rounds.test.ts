@@ -3,6 +3,7 @@ import { countChats } from "#engines/chat/index.ts";
 import { eventually } from "#server/testing/eventually.ts";
 import { newId } from "#server/platform/ids.ts";
 import { createPerson } from "#server/seed/accounts.ts";
+import { toldTo } from "#server/testing/factories/notifications.ts";
 import { makeSite, sitDown, type Speaker, visit } from "#server/testing/factories/chat.ts";
 import { makeDepartment } from "#server/testing/factories/departments.ts";
 import { passwordHash, startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
@@ -65,6 +66,35 @@ describe("by the clock", () => {
     expect(await desk.ask("agentMissedChatPickup")).toMatchObject({ action: "done", data: { state: 2 } });
   });
 
+  it("the manager of a department is told of a chat that it missed, who may see it", async () => {
+    const [asha, ravi, mei] = [await agent("Asha"), await agent("Ravi"), await agent("Mei")];
+    const care = await makeDepartment(app, tenant.token, "Care", [asha.id]);
+    const manage = (manager: string) =>
+      app.call("PUT /e/enterprise/departments/{id}", {
+        token: tenant.token,
+        params: { id: care },
+        body: { name: "Care", manager },
+      });
+    const missed = async () => {
+      const { chatId } = await begin(mei.desk);
+      await sql("update chat set due_at = now(), department_id = $2 where id = $1", [chatId, care]);
+      await eventually(async () =>
+        expect((await sql("select state from chat where id = $1", [chatId])).rows).toEqual([{ state: 4 }]),
+      );
+      return chatId;
+    };
+    await manage(asha.id);
+    const first = await missed();
+    expect(await toldTo(app, asha.id, first)).toMatchObject([
+      { kind: "chatMissed", body: "Care", path: `/chat/conversation?chat=${first}` },
+    ]);
+    // Who is of no department, and watches none, sees no chat of it.
+    await manage(ravi.id);
+    expect(await toldTo(app, ravi.id, await missed())).toEqual([]);
+    await manage(tenant.people[1].id);
+    expect(await toldTo(app, tenant.people[1].id, await missed())).toMatchObject([{ kind: "chatMissed" }]);
+  });
+
   it("an offer to one agent lapses, and the chat is everybody's again", async () => {
     const [asha, ravi] = [await agent("Asha"), await agent("Ravi")];
     const { chatId } = await begin(asha.desk);
@@ -104,6 +134,31 @@ describe("by the clock", () => {
         data.messages.length > 0 &&
         data.messages.at(-1).content.event === "returned",
     );
+    expect(await ravi.desk.ask("agentPickupChat", { chatId })).toMatchObject({ action: "done" });
+  });
+
+  it("the chats of an agent who is deactivated are told before, and wait for somebody else at once", async () => {
+    const [asha, ravi] = [await agent("Asha"), await agent("Ravi")];
+    const { chatId } = await begin(asha.desk);
+    await asha.desk.ask("agentPickupChat", { chatId });
+    const deactivate = (query: object) =>
+      app.call("DELETE /e/enterprise/users/{uId}", {
+        token: tenant.token,
+        params: { uId: asha.id },
+        query: { ...query },
+      });
+    expect((await deactivate({ isValidate: true })).data).toMatchObject({ allowed: true, chats: 1 });
+    expect((await deactivate({})).data.chats).toBe(1);
+    const since = Date.now();
+    await ravi.desk.event(
+      "newChat",
+      ({ data }) =>
+        data.chat.chatId === chatId &&
+        data.messages.length > 0 &&
+        data.messages.at(-1).content.event === "returned",
+    );
+    // Sooner than anybody is taken for gone.
+    expect(Date.now() - since).toBeLessThan(10_000);
     expect(await ravi.desk.ask("agentPickupChat", { chatId })).toMatchObject({ action: "done" });
   });
 

@@ -15,6 +15,20 @@ export const departmentNamesOf = (rows: Rows, userId: string): Promise<{ id: str
     .orderBy(sql`lower(d.name)`)
     .execute();
 
+/** Whom a department answers to. */
+export async function managerOf(
+  { db, enterpriseId }: Rows,
+  id: string,
+): Promise<{ id: string; department: string } | undefined> {
+  const found = await db
+    .selectFrom("department")
+    .select(["manager_id", "name"])
+    .where("enterprise_id", "=", enterpriseId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return found?.manager_id ? { id: found.manager_id, department: found.name } : undefined;
+}
+
 /** The departments that somebody is the manager of, by name. */
 export const departmentsManagedBy = (rows: Rows, userId: string): Promise<{ name: string }[]> =>
   rows.db

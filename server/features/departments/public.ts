@@ -3,6 +3,7 @@ export {
   departmentNamesOf,
   departmentsManagedBy,
   departmentsOf,
+  managerOf,
   membersOf,
 } from "./members.ts";
 export type { DepartmentUsage } from "./options.ts";

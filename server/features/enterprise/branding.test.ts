@@ -124,6 +124,10 @@ describe("a white label", () => {
 
   it.each([
     { title: "" },
+    { title: "Acme\r\nBcc: all" },
+    { title: "security@bank.example" },
+    { title: "security\uFF20bank.example" },
+    { title: "https://bank.example" },
     { brandColour: "red" },
     { logoPath: "https://elsewhere.example/logo.png" },
     { logoPath: "/account/enterprise/picture/../../e/x.png" },

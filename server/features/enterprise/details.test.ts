@@ -73,6 +73,7 @@ describe("who an enterprise is", () => {
       timeZone: "Asia/Kolkata",
       currency: "INR",
       weekStart: 0,
+      externalCampaigns: false,
       dateFormat: "YYYY-MM-DD",
     });
     expect((await details()).country).toBe("IN");

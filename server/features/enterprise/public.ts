@@ -1,5 +1,5 @@
-export { findBranding, findLook } from "./branding/repository.ts";
-export { currencyOf } from "./details/currency.ts";
+export { findBranding, ownerOfHost } from "./branding/repository.ts";
+export { countryOf, currencyOf, industryOf, recordsExternalCampaigns } from "./details/own.ts";
 export { holdEnterprise } from "./hold.ts";
+export { letterheadOf } from "./letterhead.ts";
 export { readTimeZone, timeZoneOf } from "./details/zone.ts";
-export { recordsExternalCampaigns } from "./details/external.ts";

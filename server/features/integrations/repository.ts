@@ -126,3 +126,14 @@ export const transcribers = (rows: Rows): Promise<NamedModel[]> =>
     .where("auth_type", "=", AUTH_TYPES.speechToText)
     .orderBy(sql`lower(name)`)
     .execute();
+
+/** Configurations for video calls, the one that was changed last first. */
+export const videoIntegrations = (rows: Rows) =>
+  rows.db
+    .selectFrom("integration")
+    .selectAll()
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("auth_type", "=", AUTH_TYPES.webrtcVideo)
+    .orderBy("updated_at", "desc")
+    .orderBy("id")
+    .execute();

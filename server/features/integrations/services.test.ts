@@ -93,7 +93,19 @@ it("judges the addresses of calls, and reaches a LiveKit server", async () => {
     apiKey: "k",
     apiSecret: SECRET,
   };
+  // As a media server judges the token of a call.
+  receiver.answer = ({ headers, url }) => {
+    const [head, body, signature] = (headers.authorization ?? "").replace("Bearer ", "").split(".");
+    const right = createHmac("sha256", SECRET).update(`${head}.${body}`).digest("base64url") === signature;
+    return { status: url.endsWith("/twirp/livekit.RoomService/ListRooms") ? (right ? 200 : 401) : 404 };
+  };
   expect((await login(3, livekit)).data).toMatchObject({ ok: true });
+  expect((await login(3, { ...livekit, apiSecret: "another" })).data).toMatchObject({
+    ok: false,
+    message: "The server does not know this key or secret (401).",
+  });
+  receiver.answer = () => ({ status: 404 });
+  expect((await login(3, livekit)).data).toMatchObject({ ok: false });
 });
 
 it("asks a database, and lets nothing be written", async () => {
@@ -148,6 +160,20 @@ describe("what is saved", () => {
   ])("is refused where something is missing: %i %o", async (type, settings, field) => {
     const refused = await post(type, settings);
     expect([refused.status, refused.message.split(":")[0]]).toEqual([400, field]);
+  });
+
+  it("is written down with what it was, and which secrets were replaced, never with one", async () => {
+    const { _id: id } = (await post(1, http({ auth: "bearer", token: SECRET }))).data;
+    await put(id, 1, http({ auth: "bearer" }));
+    await put(id, 1, http({ auth: "bearer", token: `${SECRET}-2` }));
+    await app.call(`DELETE ${LIST}/{id}`, { token: tenant.token, params: { id } });
+    const { data } = await app.call("GET /e/enterprise/audit_trail", { token: tenant.token });
+    const settings = http({ auth: "bearer" });
+    const [removed, replaced, same] = data.entries;
+    expect(removed).toMatchObject({ action: "integration.removed", before: settings });
+    expect(replaced).toMatchObject({ action: "integration.changed", after: { token: "changed" } });
+    expect(same!.after).toEqual({ name: "Service", ...settings });
+    expect(JSON.stringify(data.entries)).not.toContain(SECRET);
   });
 
   it("is never taken for a language model", async () => {

@@ -95,15 +95,19 @@ describe("a journey of a preset", () => {
     expect(published.status, published.message).toBe(200);
   });
 
-  it("is left out with its templates where no channel was chosen", async () => {
-    const made = await install(WELCOME);
-    expect(made.status, made.message).toBe(200);
-    expect(made.data.install.things.map(({ kind }) => kind)).toEqual(["segment"]);
+  it("needs its channel, without which nothing is made", async () => {
+    const refused = await install(WELCOME);
+    expect([refused.status, refused.message]).toEqual([
+      400,
+      "Choose a channel for the templates of this preset.",
+    ]);
     expect(await names()).toEqual([]);
+    expect((await app.call("GET /e/marketplace/installs", { token })).data.installs).toEqual([]);
     const { presets } = (await app.call("GET /e/marketplace/presets", { token })).data;
     expect(presets.find(({ id }) => id === CART)).toMatchObject({
       kinds: ["template", "journey"],
       channels: ["whatsapp"],
+      needs: ["whatsapp"],
       counts: { journey: 1, template: 2 },
     });
   });

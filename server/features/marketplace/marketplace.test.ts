@@ -149,6 +149,15 @@ describe("installing", () => {
     expect(tags).toHaveLength(8);
   });
 
+  it("stands first where it is made for the enterprise's own industry", async () => {
+    const { details } = (await app.call("GET /e/enterprise/details", { token })).data;
+    await app.call("PUT /e/enterprise/details", { token, body: { ...details, industry: "banking" } });
+    const { presets } = (await app.call("GET /e/marketplace/presets", { token })).data;
+    const trades = presets.map(({ industry }) => industry === "banking");
+    expect(trades).toContain(true);
+    expect(trades).toEqual(trades.toSorted((a, b) => Number(b) - Number(a)));
+  });
+
   it("is all or nothing", async () => {
     await makeBot(app, token, "Shop assistant");
     const refused = await install("shop-faq-bot");

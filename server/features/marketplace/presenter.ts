@@ -5,7 +5,7 @@ import type { Makers } from "./makers/maker.ts";
 import { mayTouch, missingFor } from "./policy.ts";
 import { countsOf, kindsOf, sentencesOf } from "./presets/facets.ts";
 import type { KnownPreset } from "./presets/service.ts";
-import { placesOf, thingsOf } from "./things.ts";
+import { needsOf, placesOf, thingsOf } from "./things.ts";
 
 export function presentCard(
   makers: Makers,
@@ -25,6 +25,7 @@ export function presentCard(
     languages,
     kinds: kindsOf(preset),
     channels: placesOf(preset),
+    needs: needsOf(preset),
     counts: countsOf(preset),
     shipped,
     installed,

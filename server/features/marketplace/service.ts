@@ -1,4 +1,5 @@
 import type { Install, PresetCard } from "#contract/marketplace/views.ts";
+import { industryOf } from "#server/features/enterprise/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { changesBetween } from "./installs/changes.ts";
@@ -57,8 +58,16 @@ export function createMarketplaceService(presets: Presets, workshop: Workshop) {
 
   return {
     async list(scope: Scope): Promise<PresetCard[]> {
-      const [all, counts] = await Promise.all([presets.list(scope), countInstalls(scope)]);
-      return all.map((known) => presentCard(makers, scope, known, counts.get(known.preset.id) ?? 0));
+      const [all, counts, industry] = await Promise.all([
+        presets.list(scope),
+        countInstalls(scope),
+        industryOf(scope),
+      ]);
+      // Those of the enterprise's own trade first.
+      const strange = ({ preset }: KnownPreset) => Number(preset.industry !== industry);
+      return all
+        .toSorted((one, other) => strange(one) - strange(other))
+        .map((known) => presentCard(makers, scope, known, counts.get(known.preset.id) ?? 0));
     },
 
     card: (scope: Scope, known: KnownPreset) => presentCard(makers, scope, known, 0),

@@ -78,3 +78,8 @@ export const hasPlace = (thing: Thing, { channels }: Choices): boolean =>
 export const placesOf = (preset: Preset): TemplateKind[] => [
   ...new Set(thingsOf(preset).flatMap(placesOfThing)),
 ];
+
+/** Those of them without which a preset is not what it says: a template may be left out, what sends or shows it may not. */
+export const needsOf = (preset: Preset): TemplateKind[] => [
+  ...new Set(thingsOf(preset).flatMap((thing) => (thing.kind === "template" ? [] : placesOfThing(thing)))),
+];

@@ -14,6 +14,8 @@ const SIGNS: Record<NotificationKind, string> = {
   mention: "💬",
   chatTaken: "↪️",
   wordsHeld: "⏸",
+  chatMissed: "📭",
+  promiseBroken: "⏰",
   broadcastDone: "✅",
   broadcastPaused: "⏸",
   templateApproved: "✅",

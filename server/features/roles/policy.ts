@@ -22,6 +22,11 @@ export function demandWithin(principal: Principal, grant: Grant): void {
     throw fail("SCOPE_DENIED", { scope: grant.dataScope });
 }
 
+/** Whether somebody may do all of this themselves. */
+export const isWithin = ({ permissions, dataScope }: Principal, grant: Grant): boolean =>
+  [...grant.permissions].every((permission) => permissions.has(permission)) &&
+  DATA_SCOPES.indexOf(grant.dataScope) <= DATA_SCOPES.indexOf(dataScope);
+
 /** What the one who asks may do with a role. */
 export const abilities = ({ can }: Pick<Scope, "can">, { role_id }: { role_id: number }) => ({
   edit: can("ROLES.EDIT") && role_id !== ADMINISTRATOR,

@@ -8,7 +8,7 @@ import { createAcceptance } from "./invitations/acceptance.ts";
 import { invitationHandlers } from "./invitations/routes.ts";
 import { createInvitations } from "./invitations/service.ts";
 import { peopleHandlers } from "./people/routes.ts";
-import { createPeople } from "./people/service.ts";
+import { type ChatsOf, createPeople } from "./people/service.ts";
 import { createOwnPassword } from "./people/password.ts";
 import { profileHandlers } from "./profile/routes.ts";
 import { twoFactorHandlers } from "./two-factor/routes.ts";
@@ -20,13 +20,13 @@ import { sessionHandlers } from "./sessions/routes.ts";
 import { createUserSessions } from "./sessions/service.ts";
 
 /** The people of an enterprise, and what each keeps of themselves. */
-export function createUsers(platform: Platform): Feature {
+export function createUsers(platform: Platform, chatsOf: ChatsOf): Feature {
   const ownPassword = createOwnPassword(platform);
   const post = createPost(platform);
   const twoFactor = twoFactorOf(platform);
   return {
     routes: [
-      ...peopleHandlers(createPeople(platform, ownPassword)),
+      ...peopleHandlers(createPeople(platform, ownPassword, chatsOf)),
       ...profileHandlers(createProfile(vapidKeys(platform)), ownPassword),
       ...sessionHandlers(createUserSessions(platform, ownPassword)),
       ...twoFactorHandlers(

@@ -125,6 +125,7 @@ describe("the people of an enterprise", () => {
       sessions: 1,
       departments: ["Care"],
       manages: [],
+      chats: 0,
     });
     expect((await me(theirs)).status).toBe(200);
     heard.length = 0;
@@ -192,11 +193,23 @@ describe("the people of an enterprise", () => {
     const key = await createApiKey(app.platform.database.system, tenant.id, "people", [
       "USERS.EDIT",
       "USERS.ADD",
+      "USERS.VIEW",
     ]);
     const admin = await create({ roles: [1] }, key);
     expect(admin.status).toBe(403);
     expect((await update(tenant.people[3].id, { roles: [1] }, key)).status).toBe(403);
-    expect((await deactivate(tenant.people[3].id, key)).status).toBe(403);
+    const { id } = tenant.people[3];
+    const over = [
+      403,
+      `Role 3 may do things that you may not. Ask somebody who may do all of them, such as an administrator.`,
+    ];
+    for (const refused of [await deactivate(id, key), await update(id, { roles: [3] }, key)])
+      expect([refused.status, refused.message]).toEqual(over);
+    expect((await deactivate(id, key, { isValidate: true })).data.reason).toBe(over[1]);
+    const { data } = await app.call("GET /e/enterprise/users/{id}", { token: key, params: { id } });
+    expect(data.user.abilities).toEqual({ edit: false, deactivate: false });
+    const own = await app.call("GET /e/enterprise/users/{id}", { token, params: { id } });
+    expect(own.data.user.abilities).toEqual({ edit: true, deactivate: true });
   });
 
   it("get a new password from who knows their own", async () => {

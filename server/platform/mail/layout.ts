@@ -32,14 +32,24 @@ export interface Look {
   /** Of whom it comes: the brand's title. */
   title: string;
   language: string;
+  /** Of the button, as #rrggbb. */
+  colour?: string;
+  /** The address of a picture that stands for the title. */
+  logo?: string;
+  /** Who stands behind it, and where they are reached: beneath everything. */
+  contact?: readonly string[];
 }
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+const PETROL = "#0b6b62";
+/** The contrast at which words are readable. */
+const READABLE = 4.5;
 const FONT = "font:16px/1.55 system-ui,-apple-system,'Segoe UI',sans-serif";
 
 /** The letter as plain text and as simple HTML that mail programs of every age draw alike. */
-export function layOut(letter: Letter, { title, language }: Look): { text: string; html: string } {
+export function layOut(letter: Letter, look: Look): { text: string; html: string } {
+  const { title, language, colour = PETROL, logo, contact = [] } = look;
   const { subject, lines, figures = [], beneath = [], button, code, foot, leave } = letter;
   const table = figures.map(({ name, value, moved }) => `${name}: ${value}${moved && ` (${moved})`}`);
   const text = [
@@ -50,7 +60,7 @@ export function layOut(letter: Letter, { title, language }: Look): { text: strin
     button && `${button.label}: ${button.url}`,
     foot,
     leave && `${leave.label}: ${leave.url}`,
-    title,
+    [title, ...contact].join("\n"),
   ]
     .filter((part) => part !== undefined)
     .join("\n\n");
@@ -63,7 +73,7 @@ export function layOut(letter: Letter, { title, language }: Look): { text: strin
   const link =
     button === undefined
       ? ""
-      : `<p style="margin:8px 0 24px"><a href="${escape(button.url)}" style="display:inline-block;padding:11px 22px;border-radius:6px;background:#0b6b62;color:#ffffff;text-decoration:none;font-weight:600">${escape(button.label)}</a></p>
+      : `<p style="margin:8px 0 24px"><a href="${escape(button.url)}" style="display:inline-block;padding:11px 22px;border-radius:6px;background:${colour};color:${wordsOn(colour)};text-decoration:none;font-weight:600">${escape(button.label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;color:#5b6770;word-break:break-all" dir="ltr">${escape(button.url)}</p>`;
   const leaving =
     leave === undefined
@@ -74,10 +84,25 @@ export function layOut(letter: Letter, { title, language }: Look): { text: strin
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f3f5f6;color:#131c1f;${FONT}">
 <div style="max-width:520px;margin:0 auto;padding:28px 32px;border:1px solid #dfe4e7;border-radius:8px;background:#ffffff">
-<p style="margin:0 0 20px;font-size:18px;font-weight:600">${escape(title)}</p>
-${paragraphs(lines)}${tableOf(figures)}${paragraphs(beneath)}${codeBox}${link}<p style="margin:0;font-size:13px;color:#5b6770">${escape(foot)}</p>${leaving}
+<p style="margin:0 0 20px;font-size:18px;font-weight:600">${logo === undefined ? escape(title) : `<img src="${escape(logo)}" alt="${escape(title)}" height="32" style="height:32px;max-width:100%;border:0">`}</p>
+${paragraphs(lines)}${tableOf(figures)}${paragraphs(beneath)}${codeBox}${link}<p style="margin:0;font-size:13px;color:#5b6770">${escape(foot)}</p>${leaving}${beneathAll(contact)}
 </div></body></html>`;
   return { text, html };
+}
+
+const beneathAll = (contact: readonly string[]): string =>
+  contact.length === 0
+    ? ""
+    : `\n<p style="margin:20px 0 0;padding-top:12px;border-top:1px solid #dfe4e7;font-size:13px;color:#5b6770">${contact.map((line) => `<bdi>${escape(line)}</bdi>`).join("<br>")}</p>`;
+
+const LINEAR = [0.2126, 0.7152, 0.0722];
+/** White words, or dark ones where white would be hard to read (WCAG 2.2, 1.4.3). */
+function wordsOn(colour: string): string {
+  const light = LINEAR.reduce((sum, share, at) => {
+    const part = Number.parseInt(colour.slice(1 + at * 2, 3 + at * 2), 16) / 255;
+    return sum + share * (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+  }, 0);
+  return 1.05 / (light + 0.05) >= READABLE ? "#ffffff" : "#131c1f";
 }
 
 const CELL = "padding:9px 0;border-bottom:1px solid #dfe4e7";

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { MICROS } from "#contract/billing/limits.ts";
 import type { Billing } from "#contract/billing/views.ts";
 import { queryClient } from "#web/platform/api/query.ts";
+import { remember } from "#web/platform/storage.ts";
 import { renderPages } from "#web/testing/render.tsx";
 import { daysOf } from "./consumption/days.ts";
 import { readAmount } from "#web/platform/money.ts";
@@ -49,7 +50,10 @@ beforeEach(() => {
     return new Response(JSON.stringify(body), { status });
   });
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  remember.remove("dlvrd.signedIn");
+});
 
 const start = (Page: ComponentType, path: string) =>
   renderPages(
@@ -97,11 +101,24 @@ it.each([
 
 it("says so where the server does not find it signed", async () => {
   answers = [[/billing_info/, () => ({ status: 400, message: "no" })]];
-  result("paid");
+  const { container } = result("paid");
   expect(await screen.findByRole("alert")).toHaveTextContent("This payment could not be confirmed.");
+  expect(screen.getByRole("heading", { name: "Payment not confirmed" })).toBeInTheDocument();
+  expect(screen.queryByText("Payment Successful")).not.toBeInTheDocument();
+  expect(container.querySelector("svg[data-standing]")).toHaveAttribute("data-standing", "unconfirmed");
+});
+
+it("leads nobody to a sign-in who has no account here", async () => {
+  const data = { status: "paid", paymentId: "p", referenceId: "r", amount: MICROS, currency: "INR" };
+  answers = [[/billing_info/, () => ({ data })]];
+  result("paid");
+  fireEvent.click(await screen.findByRole("button", { name: "Close" }));
+  expect(screen.getByRole("timer")).toHaveTextContent("You can close this page now.");
+  expect(screen.queryByText("the console")).not.toBeInTheDocument();
 });
 
 it("closes itself after 30 seconds, and stays where somebody wants it to", async () => {
+  remember.set("dlvrd.signedIn", "1");
   const data = { status: "paid", paymentId: "p", referenceId: "r", amount: MICROS, currency: "INR" };
   answers = [[/billing_info/, () => ({ data })]];
   vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -21,6 +21,7 @@ export function ConfigDrawer({ opened, onClose, integration }: ConfigDrawerProps
     <NativeSelect
       id="authType"
       label={t("type")}
+      description={t(`purposes.${type}`)}
       data={Object.values(AUTH_TYPES).map((value) => ({ value: String(value), label: t(`types.${value}`) }))}
       value={String(type)}
       onChange={(event) => setType(Number(event.currentTarget.value))}

@@ -139,6 +139,7 @@ export function IntegrationDrawer({
       <NativeSelect
         id="llm"
         label={t("llm")}
+        description={t("llmHelp")}
         value={fields.llm}
         onChange={(event) => change({ llm: event.currentTarget.value })}
         data={[

@@ -33,7 +33,13 @@ export function ServiceInput({ field, value, kept, error, onChange }: ServiceInp
       />
     );
   if (kind === "secret")
-    return <PasswordField {...input} maxLength={SETTING_MAX} description={kept ? t("keyKept") : undefined} />;
+    return (
+      <PasswordField
+        {...input}
+        maxLength={SETTING_MAX}
+        description={kept ? t("keyKept") : optional ? t("optional") : undefined}
+      />
+    );
   if (kind === "ice")
     return <Textarea {...input} description={t("iceHelp")} autosize minRows={2} dir="ltr" />;
   return (

@@ -20,6 +20,7 @@ const card = (id: string, name: string, more: Partial<PresetCard> = {}): PresetC
   languages: ["en"],
   kinds: ["support"],
   channels: [],
+  needs: [],
   counts: { "canned-reply": 1, "chat-label": 1 },
   shipped: true,
   installed: 0,

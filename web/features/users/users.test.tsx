@@ -145,11 +145,12 @@ it("asks for what a new account needs before the server does, and shows what it 
 it("says what a deactivation does, and offers a way back", async () => {
   const user = userEvent.setup();
   answers["DELETE"] = {
-    response: { allowed: true, reason: null, sessions: 1, departments: ["Care"], manages: [] },
+    response: { allowed: true, reason: null, sessions: 1, departments: ["Care"], manages: [], chats: 2 },
   };
   start(UsersPage);
   await chooseFromMenu(user, "Deactivate");
   expect(await screen.findByText("No longer counted in: Care")).toBeVisible();
+  expect(screen.getByText("2 chats that they are handling go back in line at once.")).toBeVisible();
   expect(sent).toHaveLength(1);
   expect(sent[0]?.path).toContain("isValidate=true");
   await user.click(screen.getByRole("button", { name: "Yes" }));
@@ -163,7 +164,9 @@ it("says what a deactivation does, and offers a way back", async () => {
 it("says why somebody cannot be deactivated, and asks nothing", async () => {
   const user = userEvent.setup();
   const reason = "Layla is the last administrator. Make somebody else an administrator first.";
-  answers["DELETE"] = { response: { allowed: false, reason, sessions: 1, departments: [], manages: [] } };
+  answers["DELETE"] = {
+    response: { allowed: false, reason, sessions: 1, departments: [], manages: [], chats: 0 },
+  };
   start(UsersPage);
   await chooseFromMenu(user, "Deactivate");
   await waitFor(() => expect(useToasts.getState().list[0]?.text).toBe(reason));

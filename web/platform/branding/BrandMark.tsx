@@ -16,9 +16,10 @@ const Mark = () => (
   </svg>
 );
 
-/** The tenant's logo, or our mark with the product's title. */
-export function BrandMark() {
-  const { title, logoPath, logoDarkPath } = useBranding();
+/** The logo of this host's white label, else the one that is handed in, or our mark with the product's title. */
+export function BrandMark({ logo }: { logo?: string | null | undefined }) {
+  const { title, ...branding } = useBranding();
+  const { logoPath, logoDarkPath } = branding.logoPath ? branding : { logoPath: logo, logoDarkPath: null };
   const own = (
     <span className={styles.own}>
       <Mark />

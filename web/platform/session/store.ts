@@ -6,6 +6,7 @@ import { api } from "../api/client.ts";
 import { queryClient } from "../api/query.ts";
 import { onSessionEnd } from "../api/session-end.ts";
 import { remember } from "../storage.ts";
+import { goBy } from "#web/ui/format/conventions.ts";
 import { forgetPlaces } from "#web/ui/lastPlace.ts";
 import { toast } from "../toast/store.ts";
 
@@ -25,6 +26,7 @@ export const wasIn = (): boolean => remember.get(WAS_IN) !== null;
 /** Who is signed in becomes known: after signing in, or when the page is opened again. */
 export function enter(me: Me): void {
   remember.set(WAS_IN, "1");
+  goBy(me.dateFormat, me.weekStart);
   useSession.setState({ me, ended: null });
 }
 

@@ -2,6 +2,7 @@ import { DatePicker, TimePicker } from "@mantine/dates";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import "@mantine/dates/styles.layer.css";
+import { conventions } from "../format/conventions.ts";
 import { useCalendarWords } from "./useCalendarWords.ts";
 import styles from "./dates.module.css";
 
@@ -52,7 +53,7 @@ export function Calendar({ day, min, max, onDay, time, onTime }: CalendarProps) 
         onChange={(next) => next && onDay(next)}
         minDate={min || undefined}
         maxDate={max || undefined}
-        firstDayOfWeek={words.firstDay}
+        firstDayOfWeek={conventions.firstDay}
         weekendDays={[]}
         hideOutsideDates
         ariaLabels={{

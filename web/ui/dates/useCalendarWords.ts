@@ -1,9 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
-type DayOfWeek = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 const WEEK = 7;
-const MONDAY: DayOfWeek = 1;
 /** Letters of a weekday's name that its column has room for. */
 const ROOM = 5;
 
@@ -27,19 +25,9 @@ function wordsOf(language: string) {
     monthAlone: format({ month: "short" }),
     weekday: fit(format({ weekday: "short" }), format({ weekday: "narrow" })),
     unit: (unit: "hour" | "minute" | "second") => units.of(unit) ?? unit,
-    firstDay: firstDayOfWeek(),
   };
 }
 
 /** Arabic writes its weekdays in full where others shorten them. */
 const fit = (short: (day: string) => string, narrow: (day: string) => string) =>
   SOME_WEEK.some((day) => short(day).length > ROOM) ? narrow : short;
-
-/** On which day weeks begin where the reader lives, as the browser knows it. */
-function firstDayOfWeek(): DayOfWeek {
-  const locale = new Intl.Locale(navigator.language) as Intl.Locale & {
-    getWeekInfo?(): { firstDay: number };
-  };
-  const { firstDay } = locale.getWeekInfo?.() ?? { firstDay: MONDAY };
-  return (firstDay % WEEK) as DayOfWeek;
-}

@@ -114,9 +114,9 @@ describe("who asks often", () => {
   it("has more work with every few, up to an end, and nobody else has", async () => {
     const bits = await bitsOf(36, () => "198.51.100.7");
     expect(bits.slice(0, 3)).toEqual([bits[0], bits[0], bits[0]]);
-    expect(bits.slice(0, 10)).toEqual(bits.slice(0, 10).toSorted((a, b) => a - b));
+    expect(bits).toEqual(bits.toSorted((a, b) => a - b));
     expect(bits[9]).toBeGreaterThan(bits[0]!);
-    expect(bits.at(-1)).toBe(bits[0]! + 10);
+    expect(bits.at(-1)).toBe(bits[0]! + 2);
     expect((await ask("login", "198.51.100.8")).bits).toBe(bits[0]);
   });
 

@@ -34,18 +34,16 @@ export function createFirstPassword(
       const { message } = fail("PASSWORD_SAME");
       throw fail("PASSWORD_SAME", {}, [{ field: "password", message }]);
     }
-    const enterprise = platform.actFor(account.enterprise_id);
+    const enterprise = platform.actFor(account.enterprise_id, caller);
     const { email } = account;
     const hash = await hashChosen(platform, password, { field: "password", email, enterprise });
     if (!(await challenges.close(challenge.id))) throw fail("SIGN_IN_OVER");
     await enterprise.write(async (work) => {
       await setPassword(work, account.id, hash);
-      const { address, requestId } = caller;
       await work.audit({
         action: "auth.first_password_replaced",
         subjectId: account.id,
         subject: email,
-        after: { address, requestId },
       });
     });
     return entry.open(account, challenge.first_step.split("+"), caller);

@@ -1,7 +1,7 @@
 import type { MailLanguage } from "#contract/auth/words.ts";
 import { DEFAULT_TITLE } from "#contract/enterprise/words.ts";
-import { findLook } from "#server/features/enterprise/public.ts";
-import type { Letter } from "#server/platform/mail/layout.ts";
+import { letterheadOf } from "#server/features/enterprise/public.ts";
+import type { Letter, Look } from "#server/platform/mail/layout.ts";
 import type { Mails } from "#server/platform/mail/mails.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Order } from "#server/platform/queue/queue.ts";
@@ -17,6 +17,8 @@ export interface MailOrder {
   language: MailLanguage;
   /** Whose brand it bears; without one the product's own. */
   enterpriseId?: string;
+  /** It goes to somebody who is not of the enterprise: it says of itself only what the operator let it. */
+  toStranger?: true;
   values: Record<string, string | number>;
   /** Path and query on this installation. */
   path?: string;
@@ -35,17 +37,20 @@ interface Text extends Pick<Letter, "subject" | "lines" | "beneath" | "foot"> {
 
 /** Writes mails in the reader's language, each as the line of mails takes it. */
 function createWriter({ addresses, actFor }: Platform) {
-  /** No host of a request has a say in a link: whoever asks could send people to their own. */
-  const linkTo = (path: string) => new URL(path, addresses.public()).href;
-
-  async function titleOf(enterpriseId: string | undefined): Promise<string> {
-    if (enterpriseId === undefined) return DEFAULT_TITLE;
-    const found = await findLook(actFor(enterpriseId));
-    return found?.look.title ?? DEFAULT_TITLE;
-  }
+  /**
+   * To the enterprise's own host, where the operator gave it one. No host of a request has a say in a link: whoever asks
+   * could send people to their own.
+   */
+  const linksAt = (host: string | undefined) => {
+    const home = new URL(addresses.public());
+    if (host) home.hostname = host;
+    return (path: string) => new URL(path, home).href;
+  };
 
   return async function write(order: MailOrder): Promise<Parameters<Mails["order"]>> {
-    const { kind, to, language, enterpriseId, values, path, leave, code, figures, files } = order;
+    const { kind, to, language, enterpriseId, values, path, leave, code, figures, files, toStranger } = order;
+    const head = enterpriseId === undefined ? undefined : await letterheadOf(actFor(enterpriseId));
+    const linkTo = linksAt(head?.host);
     const text: Text = TEXTS[language][kind];
     const fill = (sentence: string) =>
       sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
@@ -60,7 +65,13 @@ function createWriter({ addresses, actFor }: Platform) {
     if (text.beneath) letter.beneath = text.beneath.map(fill);
     if (figures) letter.figures = figures;
     if (files) letter.files = files;
-    return [to, letter, { title: await titleOf(enterpriseId), language }];
+    const look: Look = { title: head?.title ?? DEFAULT_TITLE, language };
+    if (head && (head.host || !toStranger)) {
+      look.contact = head.contact;
+      if (head.colour) look.colour = head.colour;
+      if (head.logoPath) look.logo = linkTo(head.logoPath);
+    }
+    return [to, letter, look];
   };
 }
 

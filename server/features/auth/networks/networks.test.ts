@@ -96,10 +96,12 @@ describe("networks", () => {
     expect(refused.status).toBe(403);
     expect((await me(OFFICE, person.token)).status).toBe(200);
     const { rows } = await app.platform.database.system.query(
-      "select subject_id, after from audit_event where enterprise_id = $1 and action = 'auth.sign_in_failed'",
+      "select subject_id, address, request_id from audit_event where enterprise_id = $1 and action = 'auth.sign_in_failed'",
       [tenant.id],
     );
-    expect(rows).toMatchObject([{ subject_id: person.id, after: { address: "198.51.100.4" } }]);
+    expect(rows).toMatchObject([
+      { subject_id: person.id, address: "198.51.100.4", request_id: expect.any(String) },
+    ]);
     expect((await login(OFFICE)).status).toBe(200);
   });
 

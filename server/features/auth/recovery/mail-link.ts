@@ -20,14 +20,13 @@ export async function mailResetLink(
 ): Promise<void> {
   const { id, enterprise_id: enterpriseId, email } = account;
   const code = newToken("rst");
-  await platform.actFor(enterpriseId).write(async (work) => {
+  await platform.actFor(enterpriseId, order.origin).write(async (work) => {
     const until = new Date(Date.now() + RESET_MINUTES * 60_000);
     await keepResetCode(work, id, tokenHash(code), until);
     await work.audit({
       action: "auth.reset_asked",
       subjectId: id,
       subject: email,
-      after: order.origin,
     });
   });
   const query = new URLSearchParams({ uId: id, eId: enterpriseId, resetCode: code });

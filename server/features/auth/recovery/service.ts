@@ -72,7 +72,7 @@ export function createRecovery(platform: Platform, { captchas, throttle, post, p
         (uId ?? owner?.user_id) !== owner?.user_id || (eId ?? owner?.enterprise_id) !== owner?.enterprise_id;
       if (!owner || other) throw fail("RESET_LINK_OVER");
       const password = await passwordKey.read(given, resetCode);
-      const enterprise = platform.actFor(owner.enterprise_id);
+      const enterprise = platform.actFor(owner.enterprise_id, origin);
       const { email } = owner;
       const password_hash = await hashChosen(platform, password, { field: "password", email, enterprise });
       await enterprise.write(async (work) => {
@@ -84,7 +84,6 @@ export function createRecovery(platform: Platform, { captchas, throttle, post, p
           action: "auth.password_recovered",
           subjectId: owner.user_id,
           subject: email,
-          after: origin,
         });
         work.afterCommit(() => throttle.clear(email.toLowerCase()));
       });

@@ -2,6 +2,7 @@ import { sealedInQueue } from "#server/platform/crypto/places.ts";
 import type { signupRoutes } from "#contract/auth/signup.ts";
 import type { MailLanguage } from "#contract/auth/words.ts";
 import type { BodyOf } from "#contract/route.ts";
+import { ownerOfHost } from "#server/features/enterprise/public.ts";
 import { newToken, tokenHash } from "#server/platform/crypto/tokens.ts";
 import { onTaken } from "#server/platform/db/taken.ts";
 import { fail } from "#server/platform/fail.ts";
@@ -32,6 +33,12 @@ interface Wish {
   password_hash: string;
   language: MailLanguage;
   origin: Origin;
+  /** Where they signed up; none of an earlier version. */
+  host?: string;
+}
+
+interface Link extends Pick<Wish, "name" | "language" | "host"> {
+  code: string;
 }
 
 interface Parts {
@@ -53,20 +60,25 @@ export function createSignup(platform: Platform, { captchas, throttle, post, pas
     return true;
   }
 
-  const mailLink = (to: string, name: string, language: MailLanguage, code: string) =>
-    post({
+  /** It comes from whose brand they signed up under: nobody has an enterprise of their own yet. */
+  const mailLink = async (to: string, { name, language, host, code }: Link) => {
+    const enterpriseId = host && (await ownerOfHost(system, host));
+    await post({
       kind: "signup",
       to,
       language,
+      toStranger: true,
+      ...(enterpriseId && { enterpriseId }),
       values: { name, email: to, days: DAYS },
       path: `/signup-verify/${code}`,
     });
+  };
 
   const signupTask: Task = {
     name: SIGNUP,
     async run(payload) {
       const wish = JSON.parse(platform.secrets.open((payload as { wish: string }).wish, PLACE)) as Wish;
-      const { email, name, language, origin } = wish;
+      const { email, name, language, origin, host } = wish;
       if (!(await mayMail(email))) return;
       const account = await findAccount(system, email);
       if (account) {
@@ -75,18 +87,18 @@ export function createSignup(platform: Platform, { captchas, throttle, post, pas
       }
       const code = newToken("act");
       await insertSignup(system, wish, tokenHash(code), DAYS);
-      await mailLink(email, name, language, code);
+      await mailLink(email, { name, language, host, code });
     },
   };
 
   const resendTask: Task = {
     name: RESEND,
     async run(payload) {
-      const { email, language } = payload as { email: string; language: MailLanguage };
+      const { email, language, host } = payload as Pick<Wish, "email" | "language" | "host">;
       if (!(await mayMail(email))) return;
       const code = newToken("act");
       const row = await renewSignup(system, email, tokenHash(code), DAYS);
-      if (row) await mailLink(row.email, row.name, language, code);
+      if (row) await mailLink(row.email, { name: row.name, language, host, code });
     },
   };
 
@@ -107,7 +119,7 @@ export function createSignup(platform: Platform, { captchas, throttle, post, pas
         await passwordKey.read(body.password, body.captchaId),
         about,
       );
-      const wish: Wish = { name, email, language, origin, password_hash };
+      const wish: Wish = { name, email, language, origin, password_hash, host };
       const sealed = platform.secrets.seal(JSON.stringify(wish), PLACE);
       await platform.queue.add(SIGNUP, { wish: sealed }, ATTEMPTS);
     },
@@ -115,18 +127,18 @@ export function createSignup(platform: Platform, { captchas, throttle, post, pas
     async resend(body: BodyOf<Routes["resendActivation"]>, host: string): Promise<void> {
       await demandOpen(host);
       await captchas.demand(body.captchaId, "signup", body.captcha);
-      await platform.queue.add(RESEND, { email: body.emailId, language: body.language }, ATTEMPTS);
+      const { emailId: email, language } = body;
+      await platform.queue.add(RESEND, { email, language, host }, ATTEMPTS);
     },
 
     async activate(code: string, origin: Origin): Promise<void> {
       const made = await onTaken("ACTIVATION_OVER", {}, () => activateSignup(system, tokenHash(code)));
       if (!made) throw fail("ACTIVATION_OVER");
-      await platform.actFor(made.enterpriseId).write((work) =>
+      await platform.actFor(made.enterpriseId, origin).write((work) =>
         work.audit({
           action: "enterprise.signed_up",
           subjectId: made.userId,
           subject: made.email,
-          after: origin,
         }),
       );
     },

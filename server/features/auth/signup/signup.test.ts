@@ -16,7 +16,7 @@ beforeAll(async () => {
   box = await startMailbox();
   app = await startApp({ MAIL_URL: box.url, MAIL_FROM: "no-reply@dlvrd.example" });
   tenant = await app.tenant();
-  await makeBrandedHost(app, tenant.id, OPEN, { title: "Open", hideSignup: false });
+  await makeBrandedHost(app, tenant.id, OPEN, { title: "Open", brandColour: "#5b3fd6", hideSignup: false });
 });
 beforeEach(() => {
   emailId = `${newId()}@test.example`;
@@ -65,6 +65,17 @@ describe("signing up", () => {
     expect((await activate(code)).message).toBe(
       "This link was used already or is too old. Sign in, or sign up again.",
     );
+  });
+
+  it("is mailed by whose brand it is, with a link to their host, now and when it is asked for again", async () => {
+    await signup();
+    await box.to(emailId);
+    await resend();
+    for (const mail of await box.to(emailId, 2)) {
+      expect(mail.from?.name).toBe("Open");
+      expect(mail.html).toContain("background:#5b3fd6;color:#ffffff");
+      expect(mail.html).toMatch(/<a href="http:\/\/signup\.example:\d+\/signup-verify\//);
+    }
   });
 
   it("is refused where it is hidden, which it is wherever nobody opened it", async () => {

@@ -70,9 +70,10 @@ export function createSignOn(platform: Platform, { entry, secondSteps, throttle 
   /** Writes down what an enterprise's provider was refused with; of the operator's no enterprise is known. */
   async function note({ provider, enterpriseId }: Attempt, error: unknown, caller: Caller): Promise<void> {
     if (enterpriseId === null || !(error instanceof Failure)) return;
-    const { address, requestId } = caller;
-    const after = { provider, why: error.message, address, requestId };
-    await platform.actFor(enterpriseId).write((work) => work.audit({ action: "auth.sign_on_failed", after }));
+    const after = { provider, why: error.message };
+    await platform
+      .actFor(enterpriseId, caller)
+      .write((work) => work.audit({ action: "auth.sign_on_failed", after }));
   }
 
   async function settle(

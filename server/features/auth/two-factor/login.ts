@@ -49,12 +49,12 @@ export function createSecondSteps(platform: Platform, twoFactor: TwoFactor, entr
       const [challenge, account] = await demandChallenge(input.id, false);
       const who = { enterpriseId: account.enterprise_id, userId: account.id };
       await twoFactor.prove(who, input.authType, input.securityCode, challenge).catch(async (error) => {
-        await platform.actFor(account.enterprise_id).write((work) =>
+        await platform.actFor(account.enterprise_id, caller).write((work) =>
           work.audit({
             action: "auth.code_failed",
             subjectId: account.id,
             subject: account.email,
-            after: { authType: input.authType, address: caller.address },
+            after: { authType: input.authType },
           }),
         );
         throw error;
@@ -87,7 +87,7 @@ export function createSecondSteps(platform: Platform, twoFactor: TwoFactor, entr
       const [challenge, account] = await demandChallenge(token, true);
       const begun = await twoFactor.demandBegun(challenge, code);
       const recoveryCodes = await platform
-        .actFor(account.enterprise_id)
+        .actFor(account.enterprise_id, caller)
         .write((work) => twoFactor.keep(work, account.id, account.email, begun));
       const by = [challenge.first_step, begun.authType ?? ""];
       return { ...(await entry.enter(account, by, caller)), recoveryCodes };

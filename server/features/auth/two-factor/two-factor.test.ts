@@ -77,6 +77,8 @@ describe("an authenticator", () => {
     expect(codes).toHaveLength(10);
     const state = await app.call("GET /e/enterprise/twoFactorAuth", { token: who.token });
     expect(state.data).toEqual({ totp: true, email: false, recovery: 10, required: false });
+    const { data } = await app.call(ME, { token: who.token });
+    expect([data.twoFactorEnabled, data.totpEnabled]).toEqual([true, true]);
     const kept = await query(
       "select to_jsonb(t)::text || (select string_agg(r::text, '') from recovery_code r) as text from two_factor t",
     );

@@ -2,7 +2,7 @@ import { eachEnterprise } from "#server/platform/each-enterprise.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Recurring } from "#server/platform/queue/queue.ts";
 import { findAccount } from "../wallet/repository.ts";
-import { createWarning } from "../wallet/warning.ts";
+import type { Warning } from "../wallet/warning.ts";
 import { book } from "./book.ts";
 import type { ConsumptionSource, Which } from "./source.ts";
 
@@ -16,9 +16,8 @@ const SWEEP_DAYS = 3;
 const UNBOOKED = "what was sent was not booked";
 
 /** Books what was sent, beside the sending: it hears which dispatches moved and reads the rows that are the truth. */
-export function createCounting(platform: Platform, source: ConsumptionSource) {
+export function createCounting(platform: Platform, source: ConsumptionSource, warn: Warning) {
   const { actFor, database, log } = platform;
-  const warn = createWarning(platform);
   let moved = new Map<string, Set<string>>();
   let timer: NodeJS.Timeout | undefined;
   let booking: Promise<void> = Promise.resolve();
@@ -27,7 +26,7 @@ export function createCounting(platform: Platform, source: ConsumptionSource) {
     const scope = actFor(enterpriseId);
     const account = await findAccount(scope);
     const fallen = account?.active && (await scope.write((work) => book(work, source, which)));
-    if (fallen) await warn(scope, fallen);
+    if (fallen) await warn(fallen);
   }
 
   async function flush(): Promise<void> {

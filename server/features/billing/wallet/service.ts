@@ -3,7 +3,7 @@ import { PLANS } from "#contract/billing/limits.ts";
 import type { BodyOf } from "#contract/route.ts";
 import { currencyOf } from "#server/features/enterprise/public.ts";
 import { fail } from "#server/platform/fail.ts";
-import type { Scope } from "#server/platform/scope.ts";
+import type { Scope, Work } from "#server/platform/scope.ts";
 import { walletChanged } from "../changed.ts";
 import type { Rows } from "../tables.ts";
 import {
@@ -36,16 +36,29 @@ async function blank(rows: Rows): Promise<AccountRow> {
 
 export const accountOf = async (rows: Rows): Promise<AccountRow> => (await findAccount(rows)) ?? blank(rows);
 
-/** Turns billing on or off and chooses a plan. A wallet that has held money keeps its currency. */
+/** As the audit trail shows it. */
+const settingsOf = ({ active, plan, low_balance, top_bar, warn_language }: AccountRow) => ({
+  active,
+  plan,
+  lowBalance: Number(low_balance),
+  topBar: top_bar,
+  language: warn_language,
+});
+
+/**
+ * Turns billing on or off and chooses a plan. A wallet that has held money keeps its currency. `fallen`: it holds no more
+ * than is warned of from now on.
+ */
 export const saveAccount = (
   scope: Scope,
   { active, plan, lowBalance, topBar, language }: Body,
-): Promise<AccountRow> =>
+): Promise<{ row: AccountRow; fallen: boolean }> =>
   scope.write(async (work) => {
-    const wanted = await currencyOf(work);
-    await insertAccount(work, wanted);
+    await insertAccount(work, await currencyOf(work));
     const before = (await lockAccount(work))!;
-    const currency = (await hasEntries(work)) ? before.currency : wanted;
+    const held = await hasEntries(work);
+    // Read once nobody can change it beside us.
+    const currency = held ? before.currency : await currencyOf(work);
     const credit = PLANS[plan].credit[currency];
     if (Number(before.balance) < -credit) throw fail("PLAN_REFUSED");
     const row = await updateAccount(work, {
@@ -62,12 +75,26 @@ export const saveAccount = (
     await work.audit({
       action: "billing.changed",
       subject: plan,
-      before: { active: before.active, plan: before.plan, lowBalance: Number(before.low_balance) },
-      after: { active, plan, lowBalance },
+      before: settingsOf(before),
+      after: settingsOf(row),
     });
     await walletChanged(work);
-    return row;
+    // One that never held anything is empty, and does not run low.
+    return { row, fallen: held && isLow(row) && !isLow(before) };
   });
+
+/** Refuses another currency of the enterprise once the wallet has held money; until then the wallet follows. */
+export async function currencyMoved(work: Work, currency: AccountRow["currency"]): Promise<void> {
+  const account = await lockAccount(work);
+  if (!account || account.currency === currency) return;
+  if (await hasEntries(work)) {
+    const about = { held: account.currency };
+    const { message } = fail("CURRENCY_HELD", about);
+    throw fail("CURRENCY_HELD", about, [{ field: "currency", message }]);
+  }
+  await updateAccount(work, { currency, credit: PLANS[account.plan].credit[currency] });
+  await walletChanged(work);
+}
 
 /** Whether a wallet is charged, and holds no more than its owner wants to be warned of. */
 export const isLow = ({ active, plan, balance, low_balance }: AccountRow): boolean =>

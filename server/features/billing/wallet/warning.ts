@@ -3,7 +3,6 @@ import { createPost } from "#server/features/auth/public.ts";
 import { notify } from "#server/features/notifications/public.ts";
 import { peopleHolding } from "#server/features/users/public.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import type { Scope } from "#server/platform/scope.ts";
 import type { AccountRow } from "./repository.ts";
 
 /** Where it is topped up. */
@@ -12,8 +11,9 @@ const PAGE = "/admin/enterpriseBilling";
 /** Makes the function that tells those who manage billing, by mail too, that the wallet has fallen low. */
 export function createWarning(platform: Platform) {
   const post = createPost(platform);
-  return async function warn(scope: Scope, account: AccountRow): Promise<void> {
+  return async function warn(account: AccountRow): Promise<void> {
     const { warn_language: language, currency, enterprise_id: enterpriseId } = account;
+    const scope = platform.actFor(enterpriseId);
     const money = new Intl.NumberFormat(language, { style: "currency", currency });
     const values = {
       balance: money.format(Number(account.balance) / MICROS),
@@ -34,3 +34,4 @@ export function createWarning(platform: Platform) {
       await post({ kind: "walletLow", to, language, enterpriseId, values, path: PAGE });
   };
 }
+export type Warning = ReturnType<typeof createWarning>;

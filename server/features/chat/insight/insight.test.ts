@@ -186,6 +186,19 @@ describe("the numbers of chats", () => {
     },
   );
 
+  it("go by the enterprise's clock where none is named", async () => {
+    const configure = (timeZone: string) =>
+      app.call("POST /e/enterprise/configuration", { token: tenant.token, body: { timeZone } });
+    for (const [timeZone, offset] of [
+      ["Pacific/Auckland", 780],
+      ["Asia/Kolkata", 330],
+    ] as const) {
+      await configure(timeZone);
+      const { data } = await ask({ timeType: "DAY" });
+      expect(data).toEqual(reckoned(0, offset, "hour"));
+    }
+  });
+
   it("are those of the rows that history lists for them", async () => {
     const { data } = await ask({});
     const { fromDate, toDate, totals } = data;

@@ -7,12 +7,14 @@ import { due, type RoundParts } from "./parts.ts";
 /** The least time that an enterprise can set, in seconds. */
 const LEAST_S = 15;
 
-/** Chats of an agent who is connected no more go to a guest who is, or back in line. */
+/** Chats of an agent who is connected no more go to a guest who is, or back in line; of one who was deactivated at once. */
 export async function takeBack(parts: RoundParts): Promise<void> {
   const alone = await due(
     parts,
-    `c.state = 2 and exists (select 1 from chat_agent a where a.enterprise_id = c.enterprise_id
-      and a.user_id = c.agent_id and a.seen_at < now() - make_interval(secs => $1))`,
+    `c.state = 2 and (exists (select 1 from chat_agent a where a.enterprise_id = c.enterprise_id
+        and a.user_id = c.agent_id and a.seen_at < now() - make_interval(secs => $1))
+      or exists (select 1 from app_user u where u.enterprise_id = c.enterprise_id
+        and u.id = c.agent_id and not u.active))`,
     [LEAST_S],
   );
   await eachEnterprise(parts.platform, alone, "a chat was not taken back", ({ enterprise_id, id }) =>
@@ -22,12 +24,16 @@ export async function takeBack(parts: RoundParts): Promise<void> {
         const handler = draft.members.find(({ part }) => part === "handler");
         if (!handler || draft.row.state !== CHAT_STATES.ongoing) return undefined;
         const seen = await work.db
-          .selectFrom("chat_agent")
-          .select("seen_at")
-          .where("enterprise_id", "=", enterprise_id)
-          .where("user_id", "=", handler.user_id)
+          .selectFrom("app_user as u")
+          .leftJoin("chat_agent as a", (join) =>
+            join.onRef("a.enterprise_id", "=", "u.enterprise_id").onRef("a.user_id", "=", "u.id"),
+          )
+          .select(["u.active", "a.seen_at"])
+          .where("u.enterprise_id", "=", enterprise_id)
+          .where("u.id", "=", handler.user_id)
           .executeTakeFirst();
-        const goneFor = seen?.seen_at ? Date.now() - seen.seen_at.getTime() : Number.POSITIVE_INFINITY;
+        const left = seen?.active ? seen.seen_at : undefined;
+        const goneFor = left ? Date.now() - left.getTime() : Number.POSITIVE_INFINITY;
         if (goneFor < settings.vanishedAfterSeconds * 1_000) return undefined;
         draft.put({ id: handler.user_id, name: handler.name }, "left");
         const guest = draft.members.find(({ part }) => part === "guest");

@@ -56,7 +56,7 @@ export function createAgentVideo(
     );
     return chat.videoChat!;
   }
-  const ways = createWays(platform.config);
+  const ways = createWays(platform);
   const expiry = (seconds: number) => new Date(Date.now() + seconds * 1_000);
 
   /** Sends a customer who is on no page of ours the way to the call. */
@@ -123,7 +123,7 @@ export function createAgentVideo(
         ? await turn(scope, room, (video) => ({ ...video, agentPeer: given.peer }))
         : await current(scope, room);
       if (videoChat.agentPeer !== given.peer) throw fail("VIDEO_ELSEWHERE");
-      return { videoChat, ...ways(room.id, given.peer) };
+      return { videoChat, ...(await ways(scope, room.id, given.peer)) };
     },
     async signal(scope: Scope, { roomId, ...signal }: Passing): Promise<void> {
       const room = await demandOwn(scope, roomId);

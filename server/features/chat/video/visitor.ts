@@ -19,7 +19,7 @@ export function createVisitorVideo(
   visitors: Pick<Visitors, "find">,
 ) {
   const demandPace = createPace(VIDEO_SIGNALS);
-  const ways = createWays(platform.config);
+  const ways = createWays(platform);
 
   async function ownChat(scope: Scope): Promise<ChatRow | undefined> {
     const id = scope.principal.credentialId!;
@@ -68,7 +68,7 @@ export function createVisitorVideo(
           })
         : video;
       if (videoChat.customerPeer !== peer) throw fail("VIDEO_ELSEWHERE");
-      return { videoChat, ...ways(video.roomId, peer) };
+      return { videoChat, ...(await ways(scope, video.roomId, peer)) };
     },
     async signal(scope: Scope, signal: VideoSignal & { from: string; to: string }): Promise<void> {
       demandPace(scope.principal.credentialId!);

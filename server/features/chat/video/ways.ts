@@ -1,33 +1,31 @@
-import { createHmac } from "node:crypto";
 import type { VideoPlace } from "#contract/chat/video.ts";
-import type { Config } from "#server/platform/config.ts";
+import { createVideoServers, liveKitToken } from "#server/features/integrations/public.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import type { Rows } from "../tables.ts";
 
 /** A grant lets somebody join within this time; who has joined is given new ones by the media server itself. */
 const GRANT_SECONDS = 15 * 60;
 
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
-
-/** By which ways the two pages of a call reach each other: straight, or over a media server (LiveKit). */
-export function createWays(config: Config) {
+/**
+ * By which ways the two pages of a call reach each other: straight, or over a media server (LiveKit). What the enterprise
+ * has configured goes before what the operator has.
+ */
+export function createWays({ config, secrets }: Pick<Platform, "config" | "secrets">) {
   const { LIVEKIT_URL: url, LIVEKIT_API_KEY: key, LIVEKIT_API_SECRET: secret } = config;
+  const ours = url && key && secret ? { url, key, secret } : undefined;
+  const serversOf = createVideoServers({ secrets });
 
-  /** An access token as the media server's documents give it: a JWT, HS256, with a "video" grant for one room. */
-  function grant(room: string, identity: string): string {
-    const now = Math.floor(Date.now() / 1_000);
-    const head = part({ alg: "HS256", typ: "JWT" });
-    const body = part({
-      iss: key,
-      sub: identity,
-      nbf: now - 10,
-      exp: now + GRANT_SECONDS,
-      video: { room, roomJoin: true, canPublish: true, canSubscribe: true, canPublishData: false },
-    });
-    const signature = createHmac("sha256", secret!).update(`${head}.${body}`).digest("base64url");
-    return `${head}.${body}.${signature}`;
-  }
-
-  return (roomId: string, peer: string): Omit<VideoPlace, "videoChat"> => ({
-    iceServers: config.DLVRD_ICE_SERVERS,
-    mediaServer: url ? { url, token: grant(roomId, peer) } : null,
-  });
+  return async (rows: Rows, room: string, peer: string): Promise<Omit<VideoPlace, "videoChat">> => {
+    const { iceServers, liveKit = ours } = await serversOf(rows);
+    const video = { room, roomJoin: true, canPublish: true, canSubscribe: true, canPublishData: false };
+    return {
+      iceServers: iceServers.length > 0 ? iceServers : config.DLVRD_ICE_SERVERS,
+      mediaServer: liveKit
+        ? {
+            url: liveKit.url,
+            token: liveKitToken(liveKit, { identity: peer, seconds: GRANT_SECONDS, video }),
+          }
+        : null,
+    };
+  };
 }

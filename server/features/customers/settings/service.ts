@@ -1,12 +1,13 @@
 import type { CustomerSettings } from "#contract/customers/settings.ts";
 import { phoneCountries } from "#engines/audience/index.ts";
+import { countryOf } from "#server/features/enterprise/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { CUSTOMER_AUDIENCE } from "../audience.ts";
 import type { Rows } from "../tables.ts";
 import { findSettings, updateSettings } from "./repository.ts";
 
-/** The default country of an enterprise that has chosen none. */
+/** The default country of an enterprise that has chosen none, and does not say where it is. */
 const FIRST_COUNTRY = "IN";
 
 const COUNTRIES = phoneCountries().map(({ country, callingCode }) => ({ country, callingCode }));
@@ -14,7 +15,10 @@ const KNOWN = new Set(COUNTRIES.map(({ country }) => country));
 
 /** The country (ISO 3166-1 alpha-2) as whose numbers those without a country code are read. */
 export async function defaultCountry(rows: Rows): Promise<string> {
-  return (await findSettings(rows)).defaultCountry ?? FIRST_COUNTRY;
+  const { defaultCountry: chosen } = await findSettings(rows);
+  if (chosen) return chosen;
+  const own = await countryOf(rows);
+  return KNOWN.has(own) ? own : FIRST_COUNTRY;
 }
 
 export async function getSettings(rows: Rows) {

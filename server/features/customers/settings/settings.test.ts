@@ -33,6 +33,20 @@ it("reads numbers without a country code as numbers of the chosen country", asyn
   expect(customer.phoneNumber).toBe("+6591234567");
 });
 
+it("goes by where the enterprise says it is, until another country is chosen", async () => {
+  const own = (await app.tenant()).token;
+  const { details } = (await app.call("GET /e/enterprise/details", { token: own })).data;
+  const counted = async (country: string) => {
+    await app.call("PUT /e/enterprise/details", { token: own, body: { ...details, country } });
+    return (await app.call(`GET ${SETTINGS}`, { token: own })).data.settings.defaultCountry;
+  };
+  expect(await counted("AE")).toBe("AE");
+  // No telephone numbers are known of Antarctica.
+  expect(await counted("AQ")).toBe("IN");
+  await app.call(`POST ${SETTINGS}`, { token: own, body: { defaultCountry: "SG" } });
+  expect(await counted("AE")).toBe("SG");
+});
+
 it("knows each country's numbers, and says when it knows none", async () => {
   const refused = await choose("XX");
   expect(refused.status).toBe(400);

@@ -24,6 +24,15 @@ export async function isGivenAway(system: pg.Pool, host: string, enterpriseId: s
   return found.rows.length > 0;
 }
 
+/** Whose host it is, once the operator gave it. */
+export async function ownerOfHost(system: pg.Pool, host: string): Promise<string | undefined> {
+  const found = await system.query<{ enterprise_id: string }>(
+    "select enterprise_id from enterprise_host where host = lower($1) and approved_at is not null",
+    [host],
+  );
+  return found.rows[0]?.enterprise_id;
+}
+
 export const findLook = ({ db, enterpriseId }: Rows) =>
   db
     .selectFrom("enterprise_branding")
@@ -48,6 +57,17 @@ export const allHosts = ({ db, enterpriseId }: Rows) =>
     .where("enterprise_id", "=", enterpriseId)
     .orderBy("host")
     .execute();
+/** The host that the operator gave it first. */
+export const firstGivenHost = ({ db, enterpriseId }: Rows) =>
+  db
+    .selectFrom("enterprise_host")
+    .select("host")
+    .where("enterprise_id", "=", enterpriseId)
+    .where("approved_at", "is not", null)
+    .orderBy("approved_at")
+    .orderBy("host")
+    .limit(1)
+    .executeTakeFirst();
 export type HostRow = Awaited<ReturnType<typeof allHosts>>[number];
 
 export const insertHost = ({ db, enterpriseId }: Rows, host: string) =>

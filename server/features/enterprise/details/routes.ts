@@ -1,12 +1,15 @@
-import { type Configuration, detailRoutes, type EnterpriseDetails } from "#contract/enterprise/details.ts";
+import {
+  type Configuration,
+  configuration,
+  detailRoutes,
+  type EnterpriseDetails,
+} from "#contract/enterprise/details.ts";
 import { implement } from "#server/platform/http/mount.ts";
 import { revisionOf } from "#server/platform/revision.ts";
 import type { Details } from "./service.ts";
 import { findZones } from "./zones.ts";
 
-const general = ({ timeZone, currency, weekStart, dateFormat }: Configuration) => ({
-  configuration: { timeZone, currency, weekStart, dateFormat },
-});
+const general = (kept: Configuration) => ({ configuration: configuration.parse(kept) });
 
 const opened = (details: EnterpriseDetails) => ({ details, revision: revisionOf(details) });
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { UploadedFile } from "#contract/common.ts";
 import { picturePathOf } from "#contract/enterprise/pictures.ts";
-import { fail } from "#server/platform/fail.ts";
+import { Failure, fail } from "#server/platform/fail.ts";
 import type { FileOutcome } from "#server/platform/http/envelope.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import type { Store } from "#server/platform/storage/index.ts";
@@ -19,7 +19,10 @@ export async function keepPicture(
   scope: Scope,
   file: UploadedFile,
 ): Promise<string> {
-  const { mimeType, path } = await inspect(file);
+  const { mimeType, path } = await inspect(file).catch((error: unknown) => {
+    // What the library would take besides is none of a picture's business.
+    throw error instanceof Failure && error.reason === "FILE_REFUSED" ? fail("PICTURE_REFUSED") : error;
+  });
   const [, format] = PICTURE.exec(mimeType) ?? [];
   if (!format) throw fail("PICTURE_REFUSED");
   const bytes = await readFile(path);

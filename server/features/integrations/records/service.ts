@@ -146,7 +146,13 @@ export function createIntegrationService(
         await demandUnused(work, id, row.name);
         await takeOut(work, TRASHED_INTEGRATION, { id, name: row.name });
         await deleteIntegration(work, id);
-        await work.audit({ action: "integration.removed", subjectId: id, subject: row.name });
+        const { settings, ...config } = row.config;
+        await work.audit({
+          action: "integration.removed",
+          subjectId: id,
+          subject: row.name,
+          before: { ...config, ...settings },
+        });
         await integrationChanged(work, id);
       }),
 

@@ -46,7 +46,9 @@ export function createServices(
     }));
     if (errors.length > 0)
       throw fail("INVALID_INPUT", { summary: `${errors[0]!.field}: ${errors[0]!.message}` }, errors);
-    return partsOf(authType, settings, kept);
+    const parts = partsOf(authType, settings, kept);
+    const replaced = Object.keys(parts.sealed).filter((name) => parts.sealed[name] !== (kept[name] ?? ""));
+    return { ...parts, replaced: Object.fromEntries(replaced.map((name) => [name, "changed"])) };
   }
 
   async function demand(rows: Scope | Work, id: string, type: ServiceType): Promise<IntegrationRow> {
@@ -80,7 +82,7 @@ export function createServices(
         scope.write(async (work) => {
           if (!(await holdIntegration(work, id))) throw missing();
           const before = await demand(work, id, body.authType);
-          const { shown, sealed } = whole(body, before);
+          const { shown, sealed, replaced } = whole(body, before);
           const secret = sealKey(secrets, { enterpriseId: work.enterpriseId, id }, JSON.stringify(sealed));
           const row = { name: body.name, auth_type: body.authType, config: { settings: shown }, secret };
           await updateIntegration(work, id, row);
@@ -89,7 +91,7 @@ export function createServices(
             subjectId: id,
             subject: body.name,
             before: { name: before.name, ...before.config.settings },
-            after: { name: body.name, ...shown },
+            after: { name: body.name, ...shown, ...replaced },
           });
           await changed(work, id);
           return id;

@@ -6,6 +6,7 @@ import type { Outbound } from "#server/platform/outbound/outbound.ts";
 import { askDatabase } from "./database.ts";
 import { authHeaders } from "./http-auth.ts";
 import { beep } from "./beep.ts";
+import { askLiveKit } from "./livekit.ts";
 import { withoutSecrets } from "./secrets.ts";
 import { writeDown } from "./transcribe.ts";
 
@@ -24,7 +25,10 @@ export async function tryService(outbound: Outbound, type: ServiceType, of: Serv
     if (type === AUTH_TYPES.database) return { ok: true, message: await askDatabase(outbound, of) };
     if (type === AUTH_TYPES.webrtcVideo && of.provider === "ice")
       return { ok: true, message: "The addresses are well-formed. Whether they carry a call shows in one." };
-    if (type === AUTH_TYPES.webrtcVideo) return reached(await outbound.call(plainGet(of.url!), OPTIONS));
+    if (type === AUTH_TYPES.webrtcVideo) {
+      const liveKit = { url: of.url!, key: of.apiKey!, secret: of.apiSecret! };
+      return known(await askLiveKit(outbound, liveKit, OPTIONS));
+    }
     if (type === AUTH_TYPES.speechToText) return heard(await writeDown(outbound, of, BEEP, OPTIONS));
     if (type === AUTH_TYPES.webhooks) return answered(await outbound.call(signedPost(of), OPTIONS));
     const headers = await authHeaders(outbound, of);
@@ -40,17 +44,16 @@ const heard = ({ text }: { text: string }): Tried => ({
   message: text ? `It heard: ${text.slice(0, SHOWN)}` : "It answered, and heard no words in a short tone.",
 });
 
-/** A LiveKit server answers its own root; the address of its sockets is that of its pages. */
-const plainGet = (url: string) => ({ method: "GET", url: url.replace(/^ws/i, "http"), headers: {} });
-
 const answered = ({ status }: OutboundReply): Tried =>
   status < 400
     ? { ok: true, message: `It answered with ${status}.` }
     : { ok: false, message: `It answered with ${status}.` };
-const reached = ({ status }: OutboundReply): Tried =>
-  status < 500
-    ? { ok: true, message: `The server answers (${status}).` }
-    : { ok: false, message: `The server is out of order (${status}).` };
+const known = ({ status }: OutboundReply): Tried => {
+  if (status === 200) return { ok: true, message: "The server knows this key." };
+  return status === 401 || status === 403
+    ? { ok: false, message: `The server does not know this key or secret (${status}).` }
+    : { ok: false, message: `No LiveKit server answers there (${status}).` };
+};
 
 function signedPost({ url, signingSecret }: ServiceSettings) {
   const timestamp = Math.floor(Date.now() / 1_000);

@@ -13,7 +13,7 @@ import { filled } from "../presets/fill.ts";
 import type { KnownPreset } from "../presets/service.ts";
 import type { Choices, Rows } from "../tables.ts";
 import { tellMarketplace } from "../tell.ts";
-import { hasPlace, placesOf, thingsOf } from "../things.ts";
+import { hasPlace, needsOf, placesOf, thingsOf } from "../things.ts";
 import { makeThing } from "./make.ts";
 import { insertInstall, keepThings, type MadeThing } from "./repository.ts";
 
@@ -31,8 +31,8 @@ export async function installPreset(
   choices: Choices,
 ): Promise<Made> {
   await demandChosen(scope, choices);
+  demandChannels(preset, choices);
   const things = thingsOf(filled(preset, choices.answers)).filter((thing) => hasPlace(thing, choices));
-  if (things.length === 0) throw needsChannel(preset);
   demandFor(
     makers,
     scope,
@@ -61,12 +61,17 @@ export async function installPreset(
   });
 }
 
-function needsChannel(preset: Preset) {
+/** Refuses choices that leave out what needs its channel, or everything. */
+function demandChannels(preset: Preset, choices: Choices): void {
+  const missing = needsOf(preset).filter((kind) => choices.channels[kind] === undefined);
+  const left = thingsOf(preset).some((thing) => hasPlace(thing, choices));
+  const asked = missing.length > 0 ? missing : left ? [] : placesOf(preset);
+  if (asked.length === 0) return;
   const message = "Choose a channel for these.";
-  return fail(
+  throw fail(
     "PRESET_NEEDS_CHANNEL",
     {},
-    placesOf(preset).map((kind) => ({ field: `channels.${kind}`, message })),
+    asked.map((kind) => ({ field: `channels.${kind}`, message })),
   );
 }
 

@@ -30,7 +30,7 @@ export function createAcceptance(platform: Platform, passwordKey: PasswordKey) {
       const about = { field: "password", email, enterprise };
       const password_hash = await hashChosen(platform, await passwordKey.read(person.password, code), about);
       await onTaken("EMAIL_TAKEN", { emailId: email }, () =>
-        platform.actFor(enterprise_id).write(async (work) => {
+        platform.actFor(enterprise_id, origin).write(async (work) => {
           const row = await holdInvitation(work, id);
           // Of two who open the link at once the second finds it accepted.
           if (row?.state !== "waiting") throw fail("INVITATION_OVER");
@@ -53,7 +53,7 @@ export function createAcceptance(platform: Platform, passwordKey: PasswordKey) {
             action: "invitation.accepted",
             subjectId: user.id,
             subject: email,
-            after: { roles: row.roles, departments: row.departments, ...origin },
+            after: { roles: row.roles, departments: row.departments },
           });
           await userChanged(work, user.id);
         }),

@@ -6,6 +6,7 @@ import { CAPTCHA_TEXT, startApp, type Tenant, type TestApp } from "#server/testi
 import { type Mailbox, startMailbox } from "#server/testing/mailbox.ts";
 
 const OVER = "This invitation was accepted, taken back or is too old. Ask who invited you for a new one.";
+const PICTURE = `/account/enterprise/picture/${"0".repeat(64)}.png`;
 const PATH = "/e/enterprise/invitations";
 
 let app: TestApp;
@@ -71,6 +72,35 @@ describe("an invitation", () => {
     expect(JSON.stringify(found.data)).toContain(emailId);
     expect((await list({ state: "accepted" })).invitations).toMatchObject([{ emailId }]);
     expect(await list({ state: "waiting" })).toMatchObject({ total: 0 });
+  });
+
+  it("comes in the enterprise's name, with its contact and from its host, only once the operator gave it one", async () => {
+    await app.call("PUT /e/enterprise/branding", {
+      token,
+      body: { title: "Lotus", brandColour: "#ffd400", logoPath: PICTURE },
+    });
+    const { details } = (await app.call("GET /e/enterprise/details", { token })).data;
+    const said = { address: "1 Pond Street\nKochi", supportEmail: "help@lotus.example" };
+    await app.call("PUT /e/enterprise/details", { token, body: { ...details, ...said } });
+    const sent = (await invite()).data.invitation;
+    const [plain] = await box.to(emailId);
+    expect(plain!.from?.name).toBe("DLVRD");
+    expect(plain!.html).not.toMatch(/Lotus|Pond|<img/);
+
+    await app.call("POST /e/enterprise/branding/hosts", { token, body: { host: "in.lotus.example" } });
+    await app.platform.database.system.query(
+      "update enterprise_host set approved_at = now() where enterprise_id = $1",
+      [tenant.id],
+    );
+    await resend(sent.id);
+    const [, branded] = await box.to(emailId, 2);
+    expect(branded!.from?.name).toBe("Lotus");
+    expect((await box.link(emailId, 2)).hostname).toBe("in.lotus.example");
+    expect(branded!.text).toContain("Lotus\n1 Pond Street\nKochi\nhelp@lotus.example");
+    expect(branded!.html).toContain("background:#ffd400;color:#131c1f");
+    expect(branded!.html).toMatch(
+      /<img src="http:\/\/in\.lotus\.example:\d+\/account\/enterprise\/picture\/0+\.png" alt="Lotus"/,
+    );
   });
 
   it("opens once, also to two at the same moment, and only with a good password", async () => {

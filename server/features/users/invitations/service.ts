@@ -47,6 +47,7 @@ export function createInvitations({ database }: Platform, post: Post) {
         to: row.email,
         language: row.language as MailLanguage,
         enterpriseId: work.enterpriseId,
+        toStranger: true,
         values: { email: row.email, enterprise, inviter: row.invited_by, days: DAYS },
         path: `/invitation-accept?id=${code}`,
       }),

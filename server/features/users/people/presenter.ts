@@ -1,13 +1,17 @@
 import type { EnrolType } from "#contract/auth/words.ts";
 import type { User } from "#contract/users/people.ts";
 import type { Scope } from "#server/platform/scope.ts";
-import { abilities } from "./policy.ts";
 import type { UserRow } from "./repository.ts";
+
+interface Beside {
+  steps?: readonly EnrolType[] | undefined;
+  abilities: User["abilities"];
+}
 
 export const presentUser = (
   row: UserRow,
   scope: Pick<Scope, "can" | "principal">,
-  steps: readonly EnrolType[] = [],
+  { steps = [], abilities }: Beside,
 ): User => ({
   _id: row.id,
   id: row.id,
@@ -21,5 +25,5 @@ export const presentUser = (
   createdAt: row.created_at.toISOString(),
   secondSteps: scope.can("USERS.VIEW") ? [...steps] : null,
   self: row.id === scope.principal.userId,
-  abilities: abilities(scope, row),
+  abilities,
 });

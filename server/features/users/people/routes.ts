@@ -2,6 +2,7 @@ import { peopleRoutes, type User } from "#contract/users/people.ts";
 import { secondStepsOf } from "#server/features/auth/public.ts";
 import { implement } from "#server/platform/http/mount.ts";
 import type { Scope } from "#server/platform/scope.ts";
+import { abilitiesOver } from "./policy.ts";
 import { presentUser } from "./presenter.ts";
 import type { UserRow } from "./repository.ts";
 import type { People } from "./service.ts";
@@ -9,7 +10,8 @@ import type { People } from "./service.ts";
 async function present(scope: Scope, rows: readonly UserRow[]): Promise<User[]> {
   const ids = rows.map(({ id }) => id);
   const steps = await secondStepsOf(scope, ids);
-  return rows.map((row) => presentUser(row, scope, steps.get(row.id)));
+  const abilities = await abilitiesOver(scope, rows);
+  return rows.map((row) => presentUser(row, scope, { steps: steps.get(row.id), abilities: abilities(row) }));
 }
 const one = async (scope: Scope, row: UserRow) => ({ user: (await present(scope, [row]))[0]! });
 

@@ -9,9 +9,10 @@ import { newId } from "#server/platform/ids.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { tellAudience } from "#server/platform/session/audience.ts";
+import type { Rows } from "../tables.ts";
 import type { OwnPassword } from "./password.ts";
 import { demandHeld, demandUser, signOut, userChanged } from "./change.ts";
-import { demandAnotherAdministrator, demandReach } from "./policy.ts";
+import { demandAnotherAdministrator, demandOver, demandReach } from "./policy.ts";
 import {
   countUsers,
   insertUser,
@@ -27,12 +28,15 @@ type Routes = typeof peopleRoutes;
 const DAY_MS = 86_400_000;
 const firstPasswordEnds = () => new Date(Date.now() + FIRST_PASSWORD_DAYS * DAY_MS);
 
+/** How many chats somebody is handling, as live chat knows it. */
+export type ChatsOf = (rows: Rows, userId: string) => Promise<number>;
+
 /** The people of an enterprise: who may come in, and as what. */
-export function createPeople(platform: Platform, ownPassword: OwnPassword) {
+export function createPeople(platform: Platform, ownPassword: OwnPassword, chatsOf: ChatsOf) {
   /** Throws what stands in the way of a deactivation. */
   async function demandDispensable(work: Work, row: UserRow): Promise<void> {
     if (row.id === work.principal.userId) throw fail("OWN_ACCOUNT");
-    await demandReach(work, ...row.roles);
+    await demandOver(work, row);
     await demandAnotherAdministrator(work, row);
   }
 
@@ -51,6 +55,7 @@ export function createPeople(platform: Platform, ownPassword: OwnPassword) {
       sessions: (await sessionsOf(work, row.id)).length,
       departments: names(await departmentNamesOf(work, row.id)),
       manages: names(await departmentsManagedBy(work, row.id)),
+      chats: await chatsOf(work, row.id),
     };
   }
 
@@ -111,7 +116,7 @@ export function createPeople(platform: Platform, ownPassword: OwnPassword) {
     activate: (scope: Scope, id: string): Promise<UserRow> =>
       scope.write(async (work) => {
         const row = await demandHeld(work, id);
-        await demandReach(work, ...row.roles);
+        await demandOver(work, row);
         if (row.active) return row;
         const after = await updateUser(work, id, { active: true });
         await work.audit({ action: "user.activated", subjectId: id, subject: row.email });
@@ -123,7 +128,8 @@ export function createPeople(platform: Platform, ownPassword: OwnPassword) {
     updateRoles: (scope: Scope, id: string, body: BodyOf<Routes["updateUserRoles"]>): Promise<UserRow> =>
       scope.write(async (work) => {
         const row = await demandHeld(work, id);
-        await demandReach(work, ...row.roles, ...body.roles);
+        await demandOver(work, row);
+        await demandReach(work, ...body.roles);
         if (!isAdministrator(body)) await demandAnotherAdministrator(work, row);
         const chat = body.chat ?? row.chat_capacity;
         const after = await updateUser(work, id, { roles: body.roles, chat_capacity: chat });
@@ -148,7 +154,7 @@ export function createPeople(platform: Platform, ownPassword: OwnPassword) {
       const password_hash = await hashChosen(platform, body.password, about);
       await scope.write(async (work) => {
         const row = await demandHeld(work, id);
-        await demandReach(work, ...row.roles);
+        await demandOver(work, row);
         // One's own is chosen by oneself this way too.
         const first = body.ownPassword && id !== work.principal.userId;
         const password_until = first ? firstPasswordEnds() : null;

@@ -60,7 +60,10 @@ describe("one's profile", () => {
       enable: false,
       sounds: [{ type: "new_chat", sound: "chime", repeat: false, volume: 100 }],
     };
-    expect((await put({ audioSettings })).status).toBe(200);
+    const untouched = { type: "new_message", sound: "drop", repeat: false, volume: 60 };
+    const first = await put({ audioSettings });
+    expect(first.data.profile.audioSettings.sounds).toEqual([untouched, ...audioSettings.sounds]);
+    audioSettings.sounds.unshift(untouched);
     const formed = await app.call("PUT /e/enterprise/profile/audio", {
       token,
       form: { enableChatNotification: "false" },
@@ -72,7 +75,10 @@ describe("one's profile", () => {
       enableChatNotification: false,
       enablePushNotification: false,
     });
-    const [sound] = audioSettings.sounds;
+    const [, sound] = audioSettings.sounds;
+    const message = { type: "new_message", sound: "bell", repeat: true, volume: 40 };
+    const both = await put({ audioSettings: { enable: true, sounds: [message] } });
+    expect(both.data.profile.audioSettings).toEqual({ enable: true, sounds: [sound, message] });
     for (const sounds of [[{ ...sound, volume: 101 }], [{ ...sound, sound: "gong" }], [sound, sound]])
       expect((await put({ audioSettings: { enable: true, sounds } })).status).toBe(400);
   });
@@ -100,7 +106,7 @@ describe("one's profile", () => {
     const reply = await app.call("GET /e/enterprise/profile/", { token: key });
     expect(reply).toMatchObject({
       status: 409,
-      message: "An API key has no profile. Sign in as a person to do this.",
+      message: "An API key is no person: it has no profile and no session. Sign in as a person to do this.",
     });
   });
 });

@@ -54,7 +54,14 @@ export function createProfile(vapid: Vapid) {
       const id = personOf(scope);
       await scope.write(async (work) => {
         const before = await demandHeld(work, id);
-        const after = { ...before.notifications, ...body };
+        const { audioSettings: kept } = before.notifications;
+        const { enable = kept.enable, sounds = [] } = body.audioSettings ?? {};
+        const others = kept.sounds.filter(({ type }) => !sounds.some((sound) => sound.type === type));
+        const after = {
+          ...before.notifications,
+          ...body,
+          audioSettings: { enable, sounds: [...others, ...sounds] },
+        };
         await updateUser(work, id, { notifications: json(after) });
         await work.audit({
           action: "user.notifications_changed",

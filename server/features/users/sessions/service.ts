@@ -3,7 +3,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { personOf, type Scope, type Work } from "#server/platform/scope.ts";
 import { demandHeld, demandUser } from "../people/change.ts";
 import type { OwnPassword } from "../people/password.ts";
-import { demandReach } from "../people/policy.ts";
+import { demandOver } from "../people/policy.ts";
 import type { UserRow } from "../people/repository.ts";
 import type { Rows } from "../tables.ts";
 import { programOf } from "./program.ts";
@@ -45,7 +45,7 @@ export function createUserSessions({ sessions, config }: Platform, ownPassword: 
       scope.write(async (work) => {
         const person = await demandHeld(work, userId);
         const row = await demandLive(work, userId, id);
-        await demandReach(work, ...person.roles);
+        await demandOver(work, person);
         await end(work, "user.session_ended", person, row);
       }),
   };

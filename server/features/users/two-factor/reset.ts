@@ -5,7 +5,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { demandHeld, demandUser, signOut, userChanged } from "../people/change.ts";
 import type { OwnPassword } from "../people/password.ts";
-import { demandReach } from "../people/policy.ts";
+import { demandOver } from "../people/policy.ts";
 
 /** An administrator's way out for who has lost an authenticator and the recovery codes. */
 export function createTwoFactorReset(platform: Platform, ownPassword: OwnPassword, post: Post) {
@@ -20,7 +20,7 @@ export function createTwoFactorReset(platform: Platform, ownPassword: OwnPasswor
       const row = await demandHeld(work, id);
       // One's own goes with a code: a password alone would be enough otherwise.
       if (row.id === work.principal.userId) throw fail("TWO_FACTOR_OWN_CODE");
-      await demandReach(work, ...row.roles);
+      await demandOver(work, row);
       const { totpSeed, byEmail } = await findFactors(work, id);
       if (totpSeed === null && !byEmail) throw fail("TWO_FACTOR_NOT_THEIRS", { name: row.name });
       await removeFactors(work, id);

@@ -1,5 +1,6 @@
 import "./start.ts";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { RESULT_SECONDS } from "#contract/billing/limits.ts";
@@ -7,6 +8,7 @@ import { apiQuery } from "#web/platform/api/query.ts";
 import { BrandMark } from "#web/platform/branding/BrandMark.tsx";
 import { ApiError } from "#web/platform/api/errors.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
+import { wasIn } from "#web/platform/session/store.ts";
 import { useTitle } from "#web/platform/title.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useMoney } from "#web/platform/money.ts";
@@ -17,7 +19,7 @@ import { useCountdown } from "./useCountdown.ts";
 
 const REFUSED = 400;
 
-/** What became of a payment. The address says what to show; what counts is what the server has found signed. */
+/** What became of a payment: only what the server has found signed. What the address says anybody can write. */
 export default function ResultPage() {
   const { t } = useTranslation("payment");
   useTitle(t("title"));
@@ -32,42 +34,47 @@ export default function ResultPage() {
     refetchOnWindowFocus: false,
   });
   const { money } = useMoney(told.data?.currency ?? "INR");
+  // Who paid may have no account here.
+  const [over, setOver] = useState(false);
   const close = () => {
     window.close();
     // A window that nobody opened for this page cannot be closed by it.
-    void navigate("/admin/enterpriseBilling", { replace: true });
+    if (wasIn()) void navigate("/admin/enterpriseBilling", { replace: true });
+    else setOver(true);
   };
   // Who sees the answer has the whole time to read it.
   const { left, stay } = useCountdown(RESULT_SECONDS, told.isSuccess, close);
-  const standing = standingOf(told.data?.status ?? fields.razorpay_payment_link_status);
+  const known = told.data && standingOf(told.data.status);
+  const standing = known ?? (told.error ? "unconfirmed" : "checking");
   return (
     <div className={styles.page}>
       <main className={styles.card} aria-busy={told.isPending}>
         <BrandMark />
         <Picture standing={standing} />
         <h1>{t(`${standing}.title`)}</h1>
+        {told.data && known ? (
+          <p role="status">{t(`${known}.text`, { amount: money(told.data.amount) })}</p>
+        ) : null}
         {told.error ? (
           <p role="alert" className={styles.refused}>
             {isRefused(told.error) ? t("refused") : <bdi>{errorMessage(told.error)}</bdi>}
           </p>
-        ) : (
-          <p role="status">
-            {told.data ? t(`${standing}.text`, { amount: money(told.data.amount) }) : t("checking")}
-          </p>
-        )}
+        ) : null}
         <dl className={styles.ids}>
           <Id name={t("paymentId")} value={fields.razorpay_payment_id} />
           <Id name={t("referenceId")} value={fields.razorpay_payment_link_reference_id} />
         </dl>
         <p role="timer" className={styles.muted}>
-          {left === null ? t("kept") : t("closes", { count: left })}
+          {over ? t("over") : left === null ? t("kept") : t("closes", { count: left })}
         </p>
-        <div className={styles.actions}>
-          {left === null ? null : <Button onClick={stay}>{t("keep")}</Button>}
-          <Button tone="primary" onClick={close}>
-            {t("close")}
-          </Button>
-        </div>
+        {over ? null : (
+          <div className={styles.actions}>
+            {left === null ? null : <Button onClick={stay}>{t("keep")}</Button>}
+            <Button tone="primary" onClick={close}>
+              {t("close")}
+            </Button>
+          </div>
+        )}
       </main>
     </div>
   );

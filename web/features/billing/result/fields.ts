@@ -1,5 +1,7 @@
-/** How a payment stands, as the page says it. */
-export type Standing = "paid" | "expired" | "pending" | "cancelled";
+/** How a payment stands, as the server has found it. */
+type Known = "paid" | "expired" | "pending" | "cancelled";
+/** The same as the page says it: also before the server has answered, and where it does not find it signed. */
+export type Standing = Known | "checking" | "unconfirmed";
 
 const NAMES = [
   "razorpay_payment_link_status",
@@ -16,6 +18,5 @@ export const fieldsIn = (query: URLSearchParams): Fields =>
   Object.fromEntries(NAMES.map((name) => [name, query.get(name) ?? ""])) as Fields;
 
 const KNOWN: readonly string[] = ["paid", "expired", "cancelled"];
-/** A word of the address or the server's; what is none of the ends is pending. */
-export const standingOf = (status: string): Standing =>
-  KNOWN.includes(status) ? (status as Standing) : "pending";
+/** What is none of the ends is pending. */
+export const standingOf = (status: string): Known => (KNOWN.includes(status) ? (status as Known) : "pending");

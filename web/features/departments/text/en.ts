@@ -11,7 +11,8 @@ export default {
   name: "Name",
   desc: "Description",
   manager: "Manager",
-  managerHelp: "Type to look for somebody by name or e-mail.",
+  managerHelp:
+    "They are told of chats of the department that nobody takes, and of promised answers that do not come. Type to look for somebody by name or e-mail.",
   nobody: "Nobody is called that",
   mandatory: "This field is mandatory.",
   delete: {

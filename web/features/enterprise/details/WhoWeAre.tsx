@@ -28,6 +28,7 @@ export function WhoWeAre({ fields, change, errorOf, locked }: Editing) {
     <div className={styles.fields}>
       <PictureField
         label={t("details.logo")}
+        description={t("details.logoHelp")}
         value={fields.logo}
         onChange={(logo) => change({ logo })}
         error={errorOf("logo")}
@@ -42,43 +43,48 @@ export function WhoWeAre({ fields, change, errorOf, locked }: Editing) {
       />
       <Textarea
         {...text("address")}
+        description={t("details.addressHelp")}
         maxLength={ADDRESS_MAX}
         autosize
         minRows={2}
         dir="auto"
         autoComplete="street-address"
       />
-      <div className={styles.pair}>
-        <Select
-          id="country"
-          label={t("details.country")}
-          placeholder={t("details.choose")}
-          data={countries}
-          value={fields.country || null}
-          onChange={(country) => change({ country: country ?? "" })}
-          error={errorOf("country")}
-          disabled={locked}
-          searchable
-          clearable
-          clearButtonProps={{ "aria-label": t("details.clear") }}
-        />
-        <NativeSelect
-          id="industry"
-          label={t("details.industry")}
-          data={[
-            { value: "", label: t("details.choose") },
-            ...INDUSTRIES.map((value) => ({ value, label: t(`industries.${value}`) })),
-          ]}
-          value={fields.industry}
-          onChange={(event) =>
-            change({ industry: event.currentTarget.value as Editing["fields"]["industry"] })
-          }
-          error={errorOf("industry")}
-          disabled={locked}
-        />
-      </div>
+      <Select
+        id="country"
+        label={t("details.country")}
+        description={t("details.countryHelp")}
+        placeholder={t("details.choose")}
+        data={countries}
+        value={fields.country || null}
+        onChange={(country) => change({ country: country ?? "" })}
+        error={errorOf("country")}
+        disabled={locked}
+        searchable
+        clearable
+        clearButtonProps={{ "aria-label": t("details.clear") }}
+      />
+      <NativeSelect
+        id="industry"
+        label={t("details.industry")}
+        description={t("details.industryHelp")}
+        data={[
+          { value: "", label: t("details.choose") },
+          ...INDUSTRIES.map((value) => ({ value, label: t(`industries.${value}`) })),
+        ]}
+        value={fields.industry}
+        onChange={(event) => change({ industry: event.currentTarget.value as Editing["fields"]["industry"] })}
+        error={errorOf("industry")}
+        disabled={locked}
+      />
       <TextInput {...text("website")} maxLength={WEBSITE_MAX} placeholder="https://" type="url" dir="ltr" />
-      <TextInput {...text("supportEmail")} type="email" dir="ltr" autoComplete="email" />
+      <TextInput
+        {...text("supportEmail")}
+        description={t("details.supportEmailHelp")}
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+      />
     </div>
   );
 }

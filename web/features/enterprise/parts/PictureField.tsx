@@ -11,6 +11,7 @@ import { usePictureUpload } from "./usePictureUpload.ts";
 
 interface PictureFieldProps {
   label: string;
+  description?: string;
   value: string | null;
   onChange: (path: string | null) => void;
   error?: string;
@@ -20,7 +21,15 @@ interface PictureFieldProps {
 }
 
 /** A picture that anybody may see: chosen, shown, taken away. */
-export function PictureField({ label, value, onChange, error, dark, disabled }: PictureFieldProps) {
+export function PictureField({
+  label,
+  description,
+  value,
+  onChange,
+  error,
+  dark,
+  disabled,
+}: PictureFieldProps) {
   const { t } = useTranslation("enterprise");
   const id = useId();
   const sending = usePictureUpload(onChange);
@@ -29,6 +38,7 @@ export function PictureField({ label, value, onChange, error, dark, disabled }: 
       <span id={id} className={styles.label}>
         {label}
       </span>
+      {description ? <p className={styles.help}>{description}</p> : null}
       <span className={cx(styles.frame, dark && styles.dark)}>
         {value ? <SafeImage src={value} alt={label} /> : t("picture.none")}
       </span>

@@ -5,7 +5,7 @@ export default {
   none: "No configuration fits this",
   empty: {
     title: "No configuration yet",
-    text: "Agents work without one. Add a language model, a service, a database or a video server of your choice.",
+    text: "Agents work without one. Add a language model, a service that is called, or the servers that carry your video calls.",
   },
   create: "Create Configuration",
   createTitle: "Create Integration",
@@ -13,6 +13,7 @@ export default {
   save: "Save",
   name: "Configuration name",
   llm: "LLM Type",
+  llmHelp: "A note for people: what is called is said by the address and the model below.",
   llms: { 1: "OpenAI", 2: "GPT" },
   choose: "Choose a type",
   apikey: "API Key",
@@ -34,6 +35,14 @@ export default {
   llmEmpty: "LLM Type should not be empty",
   type: "Type",
   types: { 1: "Compute", 2: "Webhooks", 3: "Webrtc-Video", 4: "Database", 5: "GenAI", 6: "Speech-to-text" },
+  purposes: {
+    1: "Called by HTTP from apps and journeys.",
+    2: "Told by a signed POST from apps and journeys.",
+    3: "Your video calls go by these servers, before those of this installation.",
+    4: "Kept sealed, and its connection is tested. Nothing in the product reads a database yet.",
+    5: "The language model of agents, of writing and of pictures.",
+    6: "Writes down what customers say in recordings.",
+  },
   iceHelp: "One address a line: stun:… or turn:…",
   fields: {
     url: "Address",

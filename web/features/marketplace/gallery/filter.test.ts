@@ -12,6 +12,7 @@ const card = (id: string, more: Partial<PresetCard>): PresetCard => ({
   languages: ["en"],
   kinds: ["template"],
   channels: ["whatsapp"],
+  needs: [],
   counts: {},
   shipped: true,
   installed: 0,

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { NAME_MAX } from "#contract/bots/limits.ts";
 import { ANSWER_MAX } from "#contract/marketplace/limits.ts";
 import type { Install, PresetDetail } from "#contract/marketplace/views.ts";
+import type { TemplateKind } from "#contract/templates/words.ts";
 import type { JobView } from "#contract/jobs.ts";
 import { told } from "#web/platform/api/client.ts";
 import { useForm } from "#web/platform/form.ts";
@@ -53,7 +54,10 @@ export function InstallForm({ detail, put, onBack, onDone }: InstallFormProps) {
   const lacking = kinds.filter((kind) => channels.data && ofKind(kind).length === 0);
   // What stands on a channel is left out where no channel is chosen; with nothing else in it, one is needed.
   const others = makesOthers(preset);
-  const nothing = !others && kinds.every((kind) => !fields.channels[kind]);
+  const must = (kind: TemplateKind) => detail.needs.includes(kind);
+  const nothing =
+    detail.needs.some((kind) => !fields.channels[kind]) ||
+    (!others && kinds.every((kind) => !fields.channels[kind]));
   return (
     <form id={id} className={styles.form} onSubmit={form.submit} noValidate>
       <FormSummary errors={form.summary} />
@@ -88,10 +92,11 @@ export function InstallForm({ detail, put, onBack, onDone }: InstallFormProps) {
           disabled={lacking.includes(kind)}
           description={
             lacking.includes(kind)
-              ? t("install.noChannel", { kind: t(`channels.${kind}`) })
-              : t(others ? "install.leftOut" : "install.needed")
+              ? t(`install.${must(kind) ? "noNeeded" : "noChannel"}`, { kind: t(`channels.${kind}`) })
+              : t(`install.${must(kind) ? "must" : others ? "leftOut" : "needed"}`)
           }
           clearable
+          withAsterisk={must(kind)}
           value={fields.channels[kind] ?? null}
           onChange={(value) => change({ channels: { ...fields.channels, [kind]: value ?? undefined } })}
         />

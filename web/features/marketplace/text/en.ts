@@ -106,6 +106,8 @@ export default {
     choose: "Choose a channel",
     noChannel:
       "There is no channel for {{kind}} yet, so what stands on one is left out. Set one up under Channels.",
+    must: "Needed: without it the preset would not do what it says.",
+    noNeeded: "There is no channel for {{kind}} yet, and this preset needs one. Set one up under Channels.",
     leftOut: "Without a channel, what stands on it is left out.",
     needed: "Choose one: all that this preset makes stands on a channel.",
     department: "For which department",

@@ -65,7 +65,7 @@ export default {
   },
   modules: {
     CHAT: "المحادثات المباشرة",
-    ENCAPS: "التطبيقات المصغّرة",
+    ENCAPS: "التطبيقات",
     CAMPAIGNS: "الحملات",
     BLACKLIST: "القائمة السوداء",
     JOURNEYS: "الرحلات",

@@ -61,7 +61,7 @@ export default {
   },
   modules: {
     CHAT: "Live chat",
-    ENCAPS: "Encaps",
+    ENCAPS: "Apps",
     CAMPAIGNS: "Campaigns",
     BLACKLIST: "Blacklist",
     JOURNEYS: "Journeys",

@@ -57,7 +57,7 @@ export default {
   },
   modules: {
     CHAT: "लाइव चैट",
-    ENCAPS: "एनकैप्स",
+    ENCAPS: "ऐप्स",
     CAMPAIGNS: "अभियान",
     BLACKLIST: "ब्लैकलिस्ट",
     JOURNEYS: "जर्नी",

@@ -89,7 +89,7 @@ export function useUserMenu(open: (kind: UserDialog, user: User) => void) {
 
 function Outlook({ user, outlook }: { user: User; outlook: Deactivation }) {
   const { t } = useTranslation("users");
-  const { sessions, departments, manages } = outlook;
+  const { sessions, departments, manages, chats } = outlook;
   return (
     <>
       <p>{t("deactivate.lead", { name: user.name })}</p>
@@ -98,6 +98,7 @@ function Outlook({ user, outlook }: { user: User; outlook: Deactivation }) {
         {departments.length ? (
           <li>{t("deactivate.departments", { names: departments.join(", ") })}</li>
         ) : null}
+        {chats > 0 ? <li>{t("deactivate.chats", { count: chats })}</li> : null}
         {manages.length ? <li>{t("deactivate.manages", { names: manages.join(", ") })}</li> : null}
       </ul>
     </>

@@ -52,6 +52,8 @@ export default {
     sessions: "Signed in at present: this ends at once.",
     departments: "No longer counted in: {{names}}",
     manages: "Still the manager of: {{names}}",
+    chats_one: "{{count}} chat that they are handling goes back in line at once.",
+    chats_other: "{{count}} chats that they are handling go back in line at once.",
     undo: "Undo",
   },
   activate: "Activate",

@@ -264,6 +264,7 @@ export default {
     denied: {
       title: "لا تملك الصلاحية",
       text: "تحتاج إلى الصلاحية {{permission}} لفتح هذه الصفحة. يمكن للمسؤول منحها لك.",
+      ask: "راسل {{email}}",
     },
     crash: {
       title: "حدث خطأ ما",

@@ -261,6 +261,7 @@ export default {
     denied: {
       title: "No permission",
       text: "You need the permission {{permission}} to open this page. An administrator can give it to you.",
+      ask: "Write to {{email}}",
     },
     crash: {
       title: "Something went wrong",
