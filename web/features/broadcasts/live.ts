@@ -1,3 +1,4 @@
+import { handled } from "#web/features/messages/public.tsx";
 import type { JobView } from "#contract/jobs.ts";
 import type { DispatchProgress } from "#contract/realtime.ts";
 import type { Broadcast } from "#contract/broadcasts/views.ts";
@@ -6,7 +7,6 @@ import type { Answer } from "#web/platform/api/types.ts";
 import { isOver } from "#web/platform/jobs.ts";
 import { registerLive } from "#web/platform/socket/live.ts";
 import { notePace } from "./pace.ts";
-import { handled } from "./parts/handled.ts";
 import {
   BROADCASTS,
   broadcastQuery,

@@ -5,6 +5,7 @@ import type { MessageDialogProps } from "./dialog/MessageDialog.tsx";
 import type { FaceProps } from "./parts/Face.tsx";
 
 export { CountsBar } from "./parts/CountsBar.tsx";
+export { handled } from "./parts/handled.ts";
 export { MessageStatusPill } from "./parts/MessageStatusPill.tsx";
 export { placeOf } from "./parts/place.ts";
 export { BEST_FIRST } from "./parts/tones.ts";

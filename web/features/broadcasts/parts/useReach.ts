@@ -1,7 +1,7 @@
+import { handled } from "#web/features/messages/public.tsx";
 import { useTranslation } from "react-i18next";
 import type { Broadcast } from "#contract/broadcasts/views.ts";
 import { useNumbers } from "#web/ui/format/numbers.ts";
-import { handled } from "./handled.ts";
 
 /** "120 of 1,000 handled" in the reader's language. */
 export function useReach() {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { MessageCounts } from "#contract/messages/status.ts";
-import { CountsBar } from "#web/features/messages/public.tsx";
+import { CountsBar, handled } from "#web/features/messages/public.tsx";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import styles from "./Campaigns.module.css";
 
@@ -18,7 +18,7 @@ export function Figures({ name, total, counts }: FiguresProps) {
   return (
     <div className={styles.figures}>
       <CountsBar counts={counts} label={name} thin />
-      <small>{t("reach", { done: number(total - counts.waiting), total: number(total) })}</small>
+      <small>{t("reach", { done: number(handled(total, counts)), total: number(total) })}</small>
     </div>
   );
 }
