@@ -14,7 +14,7 @@ export {
   sentOf,
 } from "./form/draft.ts";
 export { type Goal, goalOrder, type GoalProblems, goalRefused, isGoal } from "./form/goal.ts";
-export { isFree, NONE, type Problems, refused } from "./form/problems.ts";
+export { isFree, NONE, type Problems, refused, wrongNumbers } from "./form/problems.ts";
 export { toCome } from "./plan/time.ts";
 export { recipientsOf } from "./form/stored.ts";
 export { toBroadcast } from "./places.ts";

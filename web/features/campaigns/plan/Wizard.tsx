@@ -10,6 +10,7 @@ import type { ActivityDetails, CampaignDetails } from "#contract/campaigns/views
 import { MessagePreview, Recipients } from "#web/features/broadcasts/public.tsx";
 import { told } from "#web/platform/api/client.ts";
 import { ApiError } from "#web/platform/api/errors.ts";
+import { said } from "#web/platform/said/index.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { overTheirs } from "#web/platform/overtaken/overTheirs.ts";
 import { toast } from "#web/platform/toast/store.ts";
@@ -85,7 +86,12 @@ export function Wizard({ campaign, activity, start }: WizardProps) {
     },
   });
   const check = (until: Step): boolean => {
-    const found = problemsOf(draft, t("mandatory"), t("when.past"), t("when.badPace"));
+    const found = problemsOf(draft, {
+      mandatory: t("mandatory"),
+      wrongNumber: said("please enter valid number"),
+      past: t("when.past"),
+      badPace: t("when.badPace"),
+    });
     const late = found.step && STEPS.indexOf(found.step) > STEPS.indexOf(until);
     if (!found.step || late) return true;
     refuse(found);

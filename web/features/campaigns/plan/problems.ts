@@ -1,4 +1,4 @@
-import { customersOf, numbersOf } from "#web/features/broadcasts/public.tsx";
+import { customersOf, numbersOf, wrongNumbers } from "#web/features/broadcasts/public.tsx";
 import { type PlanDraft, scheduleOf } from "./draft.ts";
 
 export const STEPS = ["people", "when", "review"] as const;
@@ -18,15 +18,25 @@ const PACE = /^\d{1,5}([.,]\d)?$/;
 const LEAST = 0.1;
 const MOST = 10_000;
 
+/** In which words it speaks. */
+export interface PlanWords {
+  mandatory: string;
+  wrongNumber: string;
+  past: string;
+  badPace: string;
+}
+
+function peopleProblem({ people }: PlanDraft, words: PlanWords): string | undefined {
+  if (wrongNumbers(people).length > 0) return words.wrongNumber;
+  return numbersOf(people.numbers).length > 0 || customersOf(people) ? undefined : words.mandatory;
+}
+
 /** What speaks against it before the server is asked. */
-export function problemsOf(draft: PlanDraft, mandatory: string, past: string, badPace: string): PlanProblems {
-  const people = numbersOf(draft.people.numbers).length > 0 || customersOf(draft.people);
-  if (!draft.name.trim() || !people)
-    return {
-      step: "people",
-      name: draft.name.trim() ? undefined : mandatory,
-      people: people ? undefined : mandatory,
-    };
+export function problemsOf(draft: PlanDraft, words: PlanWords): PlanProblems {
+  const { mandatory, past, badPace } = words;
+  const people = peopleProblem(draft, words);
+  if (!draft.name.trim() || people)
+    return { step: "people", name: draft.name.trim() ? undefined : mandatory, people };
   const pace = Number(draft.pace.replace(",", "."));
   const slow = draft.pace !== "" && !(PACE.test(draft.pace) && pace >= LEAST && pace <= MOST);
   if (scheduleOf(draft) === undefined || slow)
