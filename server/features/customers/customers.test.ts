@@ -132,6 +132,11 @@ describe("attributes", () => {
     const taken = await save({ fieldLabel: " tOWN" });
     expect([taken.status, taken.message]).toEqual([409, "An attribute labelled tOWN exists already."]);
     expect((await save({ fieldLabel: "twitter id" })).status).toBe(409);
+    // Nor one that the files of the export have.
+    expect((await save({ fieldLabel: "whatsAppNumber" })).status).toBe(409);
+    expect((await save({ fieldName: "lastWrote" })).message).toBe(
+      "An attribute named lastWrote exists already.",
+    );
     expect((await save({ _id: second, fieldLabel: "TOWN" })).status).toBe(409);
     expect((await save({ _id: first, fieldLabel: "TOWN" })).status).toBe(200);
     const both = await Promise.all(

@@ -9,6 +9,7 @@ import { newShortId } from "#server/platform/ids.ts";
 import { demandSeen, revisionOf } from "#server/platform/revision.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { CUSTOMER_AUDIENCE } from "../audience.ts";
+import { isOwnColumn } from "./own-columns.ts";
 import { demandUnusedByAll, type ThingUse } from "../rules/unused.ts";
 import { holdRules } from "../rules/repository.ts";
 import type { Rows } from "../tables.ts";
@@ -49,8 +50,6 @@ export async function getField(rows: Rows, id: string): Promise<Definition> {
 export async function saveField(scope: Scope, input: SaveField, rederive: Rederive): Promise<string> {
   scope.demand(input._id ? "CUSTOMER_MASTER.EDIT" : "CUSTOMER_MASTER.CREATE");
   const content = toContent(input);
-  const builtIn = BUILT_IN.some((field) => field.fieldName.toLowerCase() === content.name.toLowerCase());
-  if (builtIn) throw fail("FIELD_NAME_TAKEN", { name: content.name });
   return onTaken("FIELD_NAME_TAKEN", { name: content.name }, () =>
     scope.write(async (work) => {
       const id = input._id ?? newShortId();
@@ -58,8 +57,10 @@ export async function saveField(scope: Scope, input: SaveField, rederive: Rederi
         const before = await holdField(work, id);
         if (!before) throw fail("NOT_FOUND", { what: "attribute" });
         demandSeen(input.seen, stateOf(before));
+        if (before.name !== content.name) demandOwnName(content.name);
         await updateField(work, id, content);
       } else {
+        demandOwnName(content.name);
         await insertField(work, id, content);
       }
       await demandLabel(work, id, content.label);
@@ -72,12 +73,18 @@ export async function saveField(scope: Scope, input: SaveField, rederive: Rederi
   );
 }
 
+function demandOwnName(name: string): void {
+  const builtIn = BUILT_IN.some((field) => field.fieldName.toLowerCase() === name.toLowerCase());
+  if (builtIn || isOwnColumn(name)) throw fail("FIELD_NAME_TAKEN", { name });
+}
+
 /** The import tells fields apart by what stands above their column, so no two may share it. */
 export async function demandLabel(work: Work, id: string, label: string): Promise<void> {
   await labelAlone(work);
   const others = (await listFields(work)).filter((field) => field.id !== id);
   const taken = [...importTargets([]).map(({ header }) => header), ...others.map((field) => field.label)];
-  if (taken.some((other) => sameLabel(other, label))) throw fail("FIELD_LABEL_TAKEN", { label });
+  if (isOwnColumn(label) || taken.some((other) => sameLabel(other, label)))
+    throw fail("FIELD_LABEL_TAKEN", { label });
 }
 
 const sameLabel = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();

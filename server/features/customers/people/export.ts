@@ -1,3 +1,4 @@
+import { FIRST_COLUMNS, LAST_COLUMNS } from "../fields/own-columns.ts";
 import type { CustomerFilter, Selection } from "#contract/customers/customers.ts";
 import type { CustomerOrder } from "#contract/customers/order.ts";
 import { EXPORT_NAME } from "#contract/customers/limits.ts";
@@ -41,17 +42,7 @@ export async function exportSelected(
 
 async function asCsv<Row extends CustomerRow>(scope: Scope, batch: Batch<Row>): Promise<FileOutcome> {
   const fields = (await allFields(scope)).filter((field) => !field.builtIn);
-  const head = [
-    "name",
-    "phoneNumber",
-    "whatsAppNumber",
-    "facebookId",
-    "instaId",
-    "twitterId",
-    ...fields.map((field) => field.fieldName),
-    "lastWrote",
-    "lastWrittenTo",
-  ];
+  const head = [...FIRST_COLUMNS, ...fields.map((field) => field.fieldName), ...LAST_COLUMNS];
   return csvInBatches<Row>(EXPORT_NAME, head, batch, (row) => [
     row.name,
     row.phone ?? "",
