@@ -64,6 +64,10 @@ export const pause = z.discriminatedUnion("kind", [
     field: fieldId.nullable().default(null),
     days: z.number().int().min(-AMOUNT_MAX).max(AMOUNT_MAX).default(0),
     time,
+    /** That day of each year, the next one that comes: a birthday. */
+    yearly: z.boolean().default(false),
+    /** Who has no such day, or has it behind them: goes on at once, or leaves the journey. */
+    missing: z.enum(["go", "leave"]).default("go"),
   }),
 ]);
 export type Pause = z.output<typeof pause>;

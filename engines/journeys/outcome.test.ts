@@ -97,8 +97,25 @@ describe("what becomes of somebody at a step", () => {
     expect(outcomeAt(birthday, wait, person, world())).toMatchObject({ kind: "go", note: "noDate" });
     expect(outcomeAt(birthday, wait, person, world({ day: () => "2026-12-01" }))).toMatchObject({
       kind: "go",
+      next: "b2",
       note: "datePassed",
     });
+    const leaves = journey({
+      steps: [
+        {
+          id: "b",
+          kind: "wait",
+          pause: { kind: "date", field: IDS.field, time: "09:00", missing: "leave" },
+          next: "b2",
+        },
+      ],
+    }).steps[0]!;
+    expect(outcomeAt(birthday, leaves, person, world())).toMatchObject({ next: null, note: "noDate" });
+    expect(outcomeAt(birthday, leaves, person, world({ day: () => "2026-12-01" }))).toMatchObject({
+      next: null,
+      note: "datePassed",
+    });
+    expect(outcomeAt(birthday, leaves, person, world({ day: () => "2126-12-01" })).kind).toBe("rest");
   });
 });
 

@@ -18,9 +18,11 @@ function splits(step: StepOf<"split">, { values }: Traveller, { holds }: World):
 
 function waits(step: StepOf<"wait">, world: World): Outcome {
   const until = pauseEnds(step.pause, world);
-  if (until === undefined) return go(step, "next", "noDate");
-  if (until > world.now) return { kind: "rest", until };
-  return go(step, "next", step.pause.kind === "date" ? "datePassed" : undefined);
+  if (until !== undefined && until > world.now) return { kind: "rest", until };
+  if (step.pause.kind !== "date") return go(step, "next");
+  const note = until === undefined ? "noDate" : "datePassed";
+  if (step.pause.missing === "leave") return { kind: "go", way: "next", next: null, note };
+  return go(step, "next", note);
 }
 
 /**

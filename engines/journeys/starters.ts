@@ -66,7 +66,7 @@ const STARTERS: Record<StarterName, JourneyDefinitionInput> = {
       { id: "recovered", kind: "milestone", name: "Recovered" },
     ],
   },
-  /** Some days before a date of each customer, and on the morning itself. */
+  /** Some days before a date of each customer, and on the morning itself, each year; who has none is left in peace. */
   reminder: {
     entry: { trigger: { kind: "segment", present: true }, again: { kind: "days", days: 300 } },
     first: "before",
@@ -74,11 +74,16 @@ const STARTERS: Record<StarterName, JourneyDefinitionInput> = {
       {
         id: "before",
         kind: "wait",
-        pause: { kind: "date", days: -3, time: "10:00" },
+        pause: { kind: "date", days: -3, time: "10:00", yearly: true, missing: "leave" },
         next: "early",
       },
       { id: "early", kind: "message", next: "morning" },
-      { id: "morning", kind: "wait", pause: { kind: "date", days: 0, time: "09:00" }, next: "today" },
+      {
+        id: "morning",
+        kind: "wait",
+        pause: { kind: "date", days: 0, time: "09:00", yearly: true, missing: "leave" },
+        next: "today",
+      },
       { id: "today", kind: "message" },
     ],
   },

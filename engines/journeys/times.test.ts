@@ -6,8 +6,15 @@ import { pauseEnds, quietEnds } from "./times.ts";
 const ZONE = "Asia/Kolkata";
 const at = (text: string) => Date.parse(text);
 const iso = (time: number | null | undefined) => (time == null ? time : new Date(time).toISOString());
-const days: Record<string, string> = { birthday: "2026-12-24" };
+const days: Record<string, string> = {
+  birthday: "2026-12-24",
+  newYear: "1990-01-01",
+  leap: "2000-02-29",
+  wrong: "1990-02-30",
+};
 const day = (field: string) => days[field];
+
+const DATE = { kind: "date", days: 0, time: "09:30", yearly: false, missing: "go" } as const;
 
 describe("the end of a pause", () => {
   // 09:30 in India is 04:00 UTC; 2026-12-01 is a Tuesday.
@@ -62,21 +69,47 @@ describe("the end of a pause", () => {
     ],
     [
       "a day of the customer's",
-      { kind: "date", field: "birthday", days: -3, time: "09:30" },
+      { ...DATE, field: "birthday", days: -3 },
       "2026-12-01T00:00:00Z",
       "2026-12-21T04:00:00.000Z",
     ],
     [
       "a day that has passed",
-      { kind: "date", field: "birthday", days: 0, time: "09:30" },
+      { ...DATE, field: "birthday" },
       "2027-01-01T00:00:00Z",
       "2026-12-24T04:00:00.000Z",
     ],
+    ["a day that nobody knows", { ...DATE, field: "anniversary" }, "2026-12-01T00:00:00Z", undefined],
+    ["a day that no calendar has", { ...DATE, field: "wrong" }, "2026-12-01T00:00:00Z", undefined],
     [
-      "a day that nobody knows",
-      { kind: "date", field: "anniversary", days: 0, time: "09:30" },
+      "each year, the next one",
+      { ...DATE, field: "birthday", yearly: true },
+      "2027-01-01T00:00:00Z",
+      "2027-12-24T04:00:00.000Z",
+    ],
+    [
+      "each year, days before it over the turn of the year",
+      { ...DATE, field: "newYear", days: -3, yearly: true },
+      "2026-12-28T00:00:00Z",
+      "2026-12-29T04:00:00.000Z",
+    ],
+    [
+      "each year, more than a year after it",
+      { ...DATE, field: "birthday", days: 400, yearly: true },
+      "2027-01-01T00:00:00Z",
+      "2027-01-28T04:00:00.000Z",
+    ],
+    [
+      "each year, 29 February on the 28th",
+      { ...DATE, field: "leap", yearly: true },
       "2026-12-01T00:00:00Z",
-      undefined,
+      "2027-02-28T04:00:00.000Z",
+    ],
+    [
+      "each year, 29 February where there is one",
+      { ...DATE, field: "leap", yearly: true },
+      "2027-12-01T00:00:00Z",
+      "2028-02-29T04:00:00.000Z",
     ],
   ])("%s", (_, pause, now, end) => {
     expect(iso(pauseEnds(pause, { now: at(now), timeZone: ZONE, day }))).toBe(end);

@@ -11,6 +11,16 @@ const LOOK_AHEAD = 8;
 /** How long a span is, in milliseconds; a day has 24 hours. */
 export const spanMs = ({ amount, unit }: Span): number => amount * UNIT_MS[unit];
 
+/** Whether a calendar has this day (YYYY-MM-DD). */
+const exists = (day: string): boolean => {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && dayOf(time) === day;
+};
+/** The same day of another year; 29 February falls on the 28th where there is none. */
+function inYear(day: string, year: number): string {
+  const same = `${String(year).padStart(4, "0")}${day.slice(4)}`;
+  return exists(same) ? same : `${same.slice(0, 4)}-02-28`;
+}
 const dayOf = (wall: number): string => new Date(wall).toISOString().slice(0, 10);
 const isoWeekday = (wall: number): number => new Date(wall).getUTCDay() || 7;
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
@@ -23,9 +33,15 @@ export function pauseEnds(pause: Pause, { now, timeZone, day }: Omit<World, "hol
   if (pause.kind === "span") return now + spanMs(pause);
   if (pause.kind === "date") {
     const from = pause.field === null ? undefined : day(pause.field);
-    const start = from === undefined ? Number.NaN : Date.parse(`${from}T00:00:00Z`);
-    if (Number.isNaN(start)) return undefined;
-    return instantAt(dayOf(start + pause.days * DAY_MS), pause.time, timeZone);
+    if (from === undefined || !exists(from)) return undefined;
+    const shifted = (date: string) =>
+      instantAt(dayOf(Date.parse(date) + pause.days * DAY_MS), pause.time, timeZone);
+    if (!pause.yearly) return shifted(from);
+    const year = new Date(wallTime(now, timeZone)).getUTCFullYear();
+    // So many days before or after it may lie in another year than the day itself.
+    const near = Math.ceil(Math.abs(pause.days) / 365) + 1;
+    const years = Array.from({ length: 2 * near + 1 }, (_, at) => year - near + at);
+    return years.map((one) => shifted(inYear(from, one))).find((at) => at >= now);
   }
   const today = wallTime(now, timeZone);
   for (let ahead = 0; ahead <= LOOK_AHEAD; ahead++) {

@@ -48,7 +48,11 @@ export function useWords(definition: JourneyDefinition, names: Pick<Names, "of">
           ? t("words.timeOn", { time: isolated(pause.time), days })
           : t("words.time", { time: isolated(pause.time) });
       }
-      const data = { field: pause.field ? named(pause.field) : "…", time: isolated(pause.time) };
+      const field = pause.field ? named(pause.field) : "…";
+      const data = {
+        field: pause.yearly ? t("words.eachYear", { field }) : field,
+        time: isolated(pause.time),
+      };
       if (pause.days === 0) return t("words.date", data);
       const count = Math.abs(pause.days);
       return t(pause.days < 0 ? "words.daysBefore" : "words.daysAfter", { ...data, count });

@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput, Select, TextInput } from "@mantine/core";
+import { NativeSelect, NumberInput, Select, Switch, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { AMOUNT_MAX } from "#contract/journeys/limits.ts";
 import type { Pause } from "#contract/journeys/steps.ts";
@@ -12,7 +12,7 @@ const MORNING = "09:00";
 const BLANK: { [K in Pause["kind"]]: Extract<Pause, { kind: K }> } = {
   span: { kind: "span", amount: 1, unit: "days" },
   time: { kind: "time", time: MORNING, weekdays: [] },
-  date: { kind: "date", field: null, days: 0, time: MORNING },
+  date: { kind: "date", field: null, days: 0, time: MORNING, yearly: false, missing: "leave" },
 };
 const KINDS = Object.keys(BLANK) as Pause["kind"][];
 
@@ -80,6 +80,18 @@ export function WaitSettings({ step }: { step: StepOf<"wait"> }) {
             />
             {time(pause.time, (next) => put({ ...pause, time: next }))}
           </div>
+          <Switch
+            label={t("settings.yearly")}
+            description={t("settings.yearlyHelp")}
+            checked={pause.yearly}
+            onChange={(event) => put({ ...pause, yearly: event.currentTarget.checked })}
+          />
+          <Switch
+            label={t("settings.missing")}
+            description={t("settings.missingHelp")}
+            checked={pause.missing === "leave"}
+            onChange={(event) => put({ ...pause, missing: event.currentTarget.checked ? "leave" : "go" })}
+          />
         </>
       ) : null}
       <p className={styles.help}>{t("settings.clockHelp")}</p>

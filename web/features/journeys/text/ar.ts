@@ -169,6 +169,7 @@ export default {
     time: "حتى {{time}}",
     timeOn: "حتى {{time}} يوم {{days}}",
     date: "حتى {{field}}، {{time}}",
+    eachYear: "{{field}} من كل سنة",
     daysBefore_zero: "في {{field}}، {{time}}",
     daysBefore_one: "قبل {{field}} بيوم، {{time}}",
     daysBefore_two: "قبل {{field}} بيومين، {{time}}",

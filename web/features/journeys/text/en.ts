@@ -136,6 +136,7 @@ const en = {
     time: "Until {{time}}",
     timeOn: "Until {{time}} on {{days}}",
     date: "Until {{field}}, {{time}}",
+    eachYear: "{{field}} of each year",
     daysBefore_one: "{{count}} day before {{field}}, {{time}}",
     daysBefore_other: "{{count}} days before {{field}}, {{time}}",
     daysAfter_one: "{{count}} day after {{field}}, {{time}}",

@@ -136,6 +136,7 @@ export default {
     time: "{{time}} तक",
     timeOn: "{{days}} को {{time}} तक",
     date: "{{field}} तक, {{time}}",
+    eachYear: "हर साल के {{field}}",
     daysBefore_one: "{{field}} से {{count}} दिन पहले, {{time}}",
     daysBefore_other: "{{field}} से {{count}} दिन पहले, {{time}}",
     daysAfter_one: "{{field}} के {{count}} दिन बाद, {{time}}",
