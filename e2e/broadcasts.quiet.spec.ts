@@ -106,7 +106,7 @@ it("sets quiet hours and a cap, names both in the flight plan, and sends what is
 it("goes out by the clock of each person: planned, changed, and told in the list", async () => {
   const id = await create(PEOPLE, false);
   const page = await stage.open(`/campaigns/broadcast/${id}`, 1);
-  await page.getByRole("radio", { name: "At a time where each person is" }).check();
+  await page.getByRole("radio", { name: "By the clock of each person" }).check();
   const time = page.getByRole("textbox", { name: /^Date and time/ });
   await time.fill("2126/12/01 10:00:00");
   const starts = page.getByRole("region", { name: "When it goes out where people are" });
@@ -127,7 +127,7 @@ it("goes out by the clock of each person: planned, changed, and told in the list
   await time.fill("2126/12/02 09:30:00");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Goes out when it is 2 Dec 2126 09:30 AM where each person is").first().waitFor();
-  await page.getByRole("radio", { name: "At a time where each person is", checked: true }).waitFor();
+  await page.getByRole("radio", { name: "By the clock of each person", checked: true }).waitFor();
   await page.getByRole("button", { name: "Do not send at that time" }).click();
   await page.getByRole("radio", { name: "At once", checked: true }).waitFor();
   await page.context().close();

@@ -26,7 +26,14 @@ const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 function patternOf(area: string, key: string, sentence: string): Pattern {
   const pieces = sentence.split(PLACE);
-  const expression = pieces.map((piece, at) => (at % 2 ? `(?<${piece}>.*?)` : literal(piece))).join("");
+  const expression = pieces
+    .map((piece, at) => {
+      if (at % 2 === 0) return literal(piece);
+      // What stands in a sentence twice is the same both times.
+      const first = pieces.findIndex((other, place) => place % 2 === 1 && other === piece);
+      return first < at ? `\\k<${piece}>` : `(?<${piece}>.*?)`;
+    })
+    .join("");
   const weight = pieces.reduce((sum, piece, at) => sum + (at % 2 ? 0 : piece.trim().length), 0);
   return {
     area,

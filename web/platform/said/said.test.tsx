@@ -32,6 +32,10 @@ it.each([
     "Card 2: Body {{name}} is blank. Give it a value, or a default for people without one.",
     "البطاقة 2: النص {{name}} فارغ. أعطه قيمة، أو قيمة افتراضية لمن ليست لديهم.",
   ],
+  [
+    "The wallet has held money in USD, so the currency stays USD.",
+    "سبق أن احتوت المحفظة على رصيد بعملة USD، لذلك تبقى العملة USD.",
+  ],
   ["Too short for India: 5 digits, 10 expected.", "أقصر من أرقام الهند: عدد الأرقام 5 والمتوقع 10."],
   [
     "Not a possible number for Netherlands: 10 digits, 9 or 11 expected after +31.",

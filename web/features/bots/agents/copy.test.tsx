@@ -27,7 +27,9 @@ it("offers a name, says what stays behind, and opens the copy", async () => {
   const bot = { id: "b1", name: "Helper" } as BotCard;
   const { router } = renderOne(wrapped(<CopyForm bot={bot} opened onClose={onClose} />));
   const dialog = await screen.findByRole("dialog", { name: "Copy Helper" });
-  expect(dialog).toHaveTextContent("Knowledge, tests, trained versions, conversations and channels stay");
+  expect(dialog).toHaveTextContent(
+    "Documents, websites, tests, trained versions, conversations and channels stay",
+  );
   const name = screen.getByRole("textbox", { name: "Name" });
   expect(name).toHaveValue("Helper copy");
   await user.clear(name);

@@ -1,7 +1,7 @@
 /** Broadcasts that go out by the clock of each person. */
 export default {
   local: {
-    choose: "At a time where each person is",
+    choose: "By the clock of each person",
     text: "Everybody is sent it when their own clock shows this: by the country of their number, or else by the clock of your enterprise.",
     title: "When it goes out where people are",
     lead: "By your clock:",
