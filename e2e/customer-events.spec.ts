@@ -81,6 +81,7 @@ it("tells a newcomer how, and shows what their program tells while they look on"
 
   await lately.getByRole("link", { name: "Asha Rao" }).first().click();
   await page.waitForURL(`**/customers/view/${asha}`);
+  await page.getByRole("heading", { name: "Timeline" }).waitFor();
   await page.getByText("order_placed").first().waitFor();
   await page.getByText(/amount: 749/).waitFor();
 });
