@@ -4,7 +4,7 @@ export default {
     choose: "By the clock of each person",
     text: "Everybody is sent it when their own clock shows this: by the country of their number, or else by the clock of your enterprise.",
     title: "When it goes out where people are",
-    lead: "By your clock:",
+    lead: "By your clock, {{zone}}:",
     oneZone:
       "All of them are in one time zone, or in countries that have several: those go by the clock of your enterprise.",
     late_one: "It has been that time already for {{number}} of them, who is sent it at once.",
