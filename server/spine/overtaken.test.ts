@@ -26,6 +26,7 @@ interface Edited {
   save: (word: string, seen?: string) => Promise<{ status: number; body: { code?: unknown } }>;
 }
 
+let minute = 9;
 const EDITED: Record<string, () => Promise<Edited>> = {
   async "chat settings"() {
     const call = "GET /e/enterprise/chat_config" as const;
@@ -68,7 +69,8 @@ const EDITED: Record<string, () => Promise<Edited>> = {
         return { revision, holds: [...times].find(([, time]) => time === from)?.[0] ?? from };
       },
       save: (word, seen) => {
-        const from = times.get(word) ?? `20:${String(times.size + 10)}`;
+        // No time twice: what is as it stands already overtakes nobody.
+        const from = times.get(word) ?? `20:${String(++minute)}`;
         times.set(word, from);
         const body = { quiet: { from, to: "08:00" }, cap: null, seen };
         return app.call("PUT /chatbird/api/outreach", { token, body });
