@@ -1,4 +1,4 @@
-import { Checkbox, MultiSelect, Select, Textarea } from "@mantine/core";
+import { Checkbox, MultiSelect, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,6 +7,7 @@ import type { ChatView } from "#contract/chat/views.ts";
 import { FormModal } from "#web/ui/dialogs/FormModal.tsx";
 import type { ChatActs } from "../acts/useChatActs.ts";
 import { Unsent } from "./Unsent.tsx";
+import { DispositionField } from "../parts/DispositionField.tsx";
 import { labelsFor } from "../parts/labels-for.ts";
 import { configQuery, labelsQuery } from "../queries.ts";
 import { useSubmit } from "./useSubmit.ts";
@@ -29,10 +30,7 @@ export function CloseDialog({ chat, acts, onClosed }: CloseDialogProps) {
   const labels = chosen ?? chat.labels;
   const [quietly, setQuietly] = useState(false);
   const [disposition, setDisposition] = useState("");
-  const { choices, required } = useQuery(configQuery()).data?.chat.dispositions ?? {
-    choices: [],
-    required: false,
-  };
+  const dispositions = useQuery(configQuery()).data?.chat.dispositions;
   const { busy, submit } = useSubmit(
     () => acts.sendClose({ feedback: feedback.trim(), labels: chosen, disposition, quietly }),
     () => {
@@ -47,23 +45,12 @@ export function CloseDialog({ chat, acts, onClosed }: CloseDialogProps) {
       submitLabel={t("acts.close")}
       busy={busy}
       dirty={feedback.trim() !== "" || disposition !== "" || chosen !== undefined}
-      submitDisabled={required && disposition === ""}
+      submitDisabled={dispositions?.required && disposition === ""}
       onClose={acts.shut}
       onSubmit={submit}
     >
       <Unsent chat={chat} to="close" />
-      {choices.length > 0 ? (
-        <Select
-          label={t("canned:disposition")}
-          withAsterisk={required}
-          data={choices}
-          value={disposition || null}
-          onChange={(value) => setDisposition(value ?? "")}
-          searchable={choices.length > 8}
-          clearable={!required}
-          data-autofocus
-        />
-      ) : null}
+      <DispositionField dispositions={dispositions} value={disposition} onChange={setDisposition} />
       <Textarea
         label={t("dialogs.feedback")}
         description={t("dialogs.feedbackHelp")}
@@ -74,7 +61,7 @@ export function CloseDialog({ chat, acts, onClosed }: CloseDialogProps) {
         minRows={2}
         maxRows={8}
         dir="auto"
-        {...(choices.length > 0 ? {} : { "data-autofocus": true })}
+        {...(dispositions?.choices.length ? {} : { "data-autofocus": true })}
       />
       {offered.length > 0 ? (
         <MultiSelect

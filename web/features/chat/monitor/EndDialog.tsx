@@ -1,4 +1,3 @@
-import { Select } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +7,7 @@ import { errorMessage } from "#web/platform/api/message.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { FormModal } from "#web/ui/dialogs/FormModal.tsx";
 import { isolated } from "#web/ui/format/isolated.ts";
+import { DispositionField } from "../parts/DispositionField.tsx";
 import { configQuery } from "../queries.ts";
 import { CLOSE_CHAT } from "../supervision/queries.ts";
 import { nameOf } from "./name.ts";
@@ -23,7 +23,6 @@ export function EndDialog({ chat, onClose }: EndDialogProps) {
   const { t } = useTranslation("supervision");
   const [disposition, setDisposition] = useState("");
   const dispositions = useQuery(configQuery()).data?.chat.dispositions;
-  const { choices = [], required = false } = dispositions ?? {};
   const name = chat ? nameOf(chat) : "";
   const end = useMutation({
     mutationFn: (chatId: string) => api(CLOSE_CHAT, { params: { id: chatId }, body: { disposition } }),
@@ -45,23 +44,11 @@ export function EndDialog({ chat, onClose }: EndDialogProps) {
       submitLabel={t("monitor.end")}
       busy={end.isPending}
       dirty={disposition !== ""}
-      submitDisabled={!dispositions || (required && disposition === "")}
+      submitDisabled={!dispositions || (dispositions.required && disposition === "")}
       errors={end.error ? [errorMessage(end.error)] : []}
     >
       <p>{t("monitor.endText", { name: isolated(name) })}</p>
-      {choices.length > 0 ? (
-        <Select
-          label={t("history.disposition")}
-          withAsterisk={required}
-          data={choices}
-          value={disposition || null}
-          onChange={(chosen) => setDisposition(chosen ?? "")}
-          searchable={choices.length > 8}
-          clearable={!required}
-          clearButtonProps={{ "aria-label": t("history.any", { what: t("history.disposition") }) }}
-          data-autofocus
-        />
-      ) : null}
+      <DispositionField dispositions={dispositions} value={disposition} onChange={setDisposition} />
     </FormModal>
   );
 }
